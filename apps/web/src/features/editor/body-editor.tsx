@@ -4,6 +4,10 @@ import type { PageBody } from "@stemma/document/format";
 import type { BodyEditorHandle } from "./body-editor-handle.ts";
 import { EditorErrorBoundary } from "./editor-error-boundary.tsx";
 import { LiveEditor } from "./live-editor.tsx";
+import { partsChunk } from "./parts-chunk.ts";
+
+/** Loads the chunk of the parts that the editor works without. */
+export const preloadParts = partsChunk.preload;
 
 interface BodyEditorProps {
   /** The initial body; later values are ignored: use `replaceBody`. */

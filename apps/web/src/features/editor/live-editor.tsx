@@ -7,25 +7,19 @@ import type { BodyEditorHandle } from "./body-editor-handle.ts";
 import { messages } from "./messages.ts";
 import { handleShortcut } from "./block-handle/handle-shortcut.ts";
 import { useRowMenuKey } from "./block-handle/use-row-menu-key.ts";
-import { LaterBlockHandle } from "./block-handle/later-block-handle.tsx";
-import { CalloutControl } from "./callouts/callout-control.tsx";
-import { CodeControl } from "./code/code-control.tsx";
 import { useCodeColors } from "./code/use-code-colors.ts";
-import { preloadableAid } from "../../lib/preloadable.tsx";
 import { EmojiMenu } from "./emoji/emoji-menu.tsx";
-import { FileControl } from "./files/file-control.tsx";
+import { useEarlyKey } from "./keys/use-early-key.ts";
 import { useFormulas } from "./math/use-formulas.ts";
 import { useFindBar } from "./find/use-find-bar.ts";
 import { shortcutLabel } from "./keys/shortcut.ts";
-import { LinkPopup } from "./links/link-popup.tsx";
+import { useWhenIdle } from "../../lib/time/use-when-idle.ts";
+import { preloadMarkdown } from "./paste/markdown/load-markdown.ts";
 import { MentionMenu } from "./mentions/mention-menu.tsx";
 import { PageLinkMenu } from "./page-links/page-link-menu.tsx";
 import { SlashMenu } from "./slash-menu/slash-menu.tsx";
-import { TableControl } from "./tables/table-control.tsx";
-import { FloatingToolbar } from "./toolbar/floating-toolbar.tsx";
-import { useWhenIdle } from "../../lib/time/use-when-idle.ts";
-import { preloadMarkdown } from "./paste/markdown/load-markdown.ts";
-import { Uploads } from "./uploads/uploads.tsx";
+import { partsChunk } from "./parts-chunk.ts";
+import { useChosenFiles } from "./uploads/use-chosen-files.ts";
 import { useBodyEditor } from "./use-body-editor.ts";
 import styles from "./live-editor.module.css";
 
@@ -44,8 +38,6 @@ interface LiveEditorProps {
   readonly pageId: PageId;
 }
 
-const findChunk = preloadableAid(async () => (await import("./parts-for-later.ts")).FindBar);
-
 /** The placeholders for the stylesheet, as CSS strings. */
 const placeholders = {
   "--placeholder-empty-body": JSON.stringify(messages.placeholders.emptyBody),
@@ -57,7 +49,7 @@ const placeholders = {
 } as CSSProperties;
 
 /**
- * The text and its popups, which are `position: fixed`: no ancestor may have a transform. Rethrows errors of editor
+ * The text, and its popups once they have loaded, which are `position: fixed`: no ancestor may have a transform. Rethrows errors of editor
  * updates during render, for the error boundary.
  */
 export function LiveEditor({ label, workspaceId, draftId, pageId, ...props }: LiveEditorProps) {
@@ -65,6 +57,8 @@ export function LiveEditor({ label, workspaceId, draftId, pageId, ...props }: Li
   const find = useFindBar();
   const { editor, rootRef, error } = useBodyEditor({ ...props, onFind: find.open });
   const keyPresses = useRowMenuKey(editor);
+  const chosenFiles = useChosenFiles(editor);
+  const onPartsReady = useEarlyKey(editor);
   useCodeColors(editor);
   useFormulas(editor);
   useWhenIdle(true, preloadMarkdown);
@@ -88,21 +82,15 @@ export function LiveEditor({ label, workspaceId, draftId, pageId, ...props }: Li
       <p id={hintId} hidden>
         {messages.hint(shortcutLabel(handleShortcut, IS_APPLE))}
       </p>
-      <FloatingToolbar editor={editor} />
       <SlashMenu editor={editor} />
       <EmojiMenu editor={editor} />
       <PageLinkMenu editor={editor} workspaceId={workspaceId} />
       <MentionMenu editor={editor} pageId={pageId} />
-      <LinkPopup editor={editor} />
-      <CalloutControl editor={editor} />
-      <CodeControl editor={editor} />
-      <TableControl editor={editor} />
-      <LaterBlockHandle editor={editor} pageId={pageId} keyPresses={keyPresses} />
-      <FileControl editor={editor} />
-      <Uploads editor={editor} draftId={draftId} />
-      {find.request !== null && (
-        <findChunk.Component editor={editor} request={find.request} onClose={find.close} />
-      )}
+      <partsChunk.Component
+        {...{ editor, draftId, pageId, find, chosenFiles }}
+        rowMenuPresses={keyPresses}
+        onReady={onPartsReady}
+      />
     </>
   );
 }

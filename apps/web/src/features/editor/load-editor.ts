@@ -5,14 +5,20 @@ type EditorModule = typeof bodyEditor;
 let loading: Promise<EditorModule> | null = null;
 
 /**
- * Loads the editor's chunk: the first call fetches it, later calls share the result. Call it early to preload (the
+ * Loads the editor's chunk, and then that of its parts for later, which nobody waits for: the first call fetches it, later calls share the result. Call it early to preload (the
  * pointer is near the Edit button, the browser is idle), and again where the editor renders. After a failure the next
  * call retries.
  */
 export function loadEditor(): Promise<EditorModule> {
-  loading ??= import("./body-editor.tsx").catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
+  loading ??= import("./body-editor.tsx").then(
+    (module) => {
+      void module.preloadParts();
+      return module;
+    },
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
   return loading;
 }

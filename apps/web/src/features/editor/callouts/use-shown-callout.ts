@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
 import { $getSelection, $isRangeSelection, type LexicalEditor, type NodeKey } from "lexical";
 import type { CalloutTone } from "@stemma/document/containers/container";
 import { $calloutOf } from "./callout-rows.ts";
+import { useAtCaret } from "../blocks/use-at-caret.ts";
 
 /** The callout with the caret or the selection. */
 export interface ShownCallout {
@@ -11,16 +11,7 @@ export interface ShownCallout {
 
 /** The callout that the caret is in, as of the last update; `null` outside of callouts. It stays while the text has no focus. */
 export function useShownCallout(editor: LexicalEditor): ShownCallout | null {
-  const [shown, setShown] = useState<ShownCallout | null>(null);
-  useEffect(
-    () =>
-      editor.registerUpdateListener(({ editorState }) => {
-        const next = editorState.read($shownCallout);
-        setShown((last) => (last?.key === next?.key && last?.tone === next?.tone ? last : next));
-      }),
-    [editor],
-  );
-  return shown;
+  return useAtCaret(editor, $shownCallout);
 }
 
 function $shownCallout(): ShownCallout | null {

@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
 import type { LexicalEditor, NodeKey } from "lexical";
 import { $isMathNode } from "@stemma/document/math/math-node";
 import { $selectedCode } from "./code-blocks.ts";
+import { useAtCaret } from "../blocks/use-at-caret.ts";
 
 /** The block of code with the caret or the selection. */
 export interface ShownCode {
@@ -13,18 +13,7 @@ export interface ShownCode {
  * The block of code that the caret is in, as of the last update; `null` outside of code. It stays while the text has no focus.
  */
 export function useShownCode(editor: LexicalEditor): ShownCode | null {
-  const [shown, setShown] = useState<ShownCode | null>(null);
-  useEffect(
-    () =>
-      editor.registerUpdateListener(({ editorState }) => {
-        const next = editorState.read($shownCode);
-        setShown((last) =>
-          last?.key === next?.key && last?.language === next?.language ? last : next,
-        );
-      }),
-    [editor],
-  );
-  return shown;
+  return useAtCaret(editor, $shownCode);
 }
 
 function $shownCode(): ShownCode | null {

@@ -6,13 +6,11 @@ import {
   type FileNode,
   type ImageNode,
 } from "@stemma/document/files/file-node";
-import { preloadableAid } from "../../../lib/preloadable.tsx";
 import { $addParagraphBelow } from "../blocks/add-paragraph-below.ts";
 import { usePlaceAtNode } from "../blocks/use-place-at-node.ts";
+import { FileButtons } from "./file-buttons.tsx";
 import { useShownFile } from "./use-shown-file.ts";
 import styles from "./file-control.module.css";
-
-const buttonsChunk = preloadableAid(async () => (await import("./file-buttons.tsx")).FileButtons);
 
 /** What can be done with the picture or the file that the caret is at. */
 export function FileControl({ editor }: { readonly editor: LexicalEditor }) {
@@ -31,7 +29,7 @@ export function FileControl({ editor }: { readonly editor: LexicalEditor }) {
     );
   return (
     <div ref={ref} className={styles["control"]}>
-      <buttonsChunk.Component
+      <FileButtons
         key={key}
         shown={shown}
         onSpan={(span) => {

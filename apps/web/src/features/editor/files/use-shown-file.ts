@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
 import { $getSelection, $isRangeSelection, type LexicalEditor, type NodeKey } from "lexical";
 import { $isFileNode } from "@stemma/document/files/file-node";
 import type { RowAttributes } from "@stemma/document/row-attributes";
 import { $blockOf } from "../blocks/selected-blocks.ts";
+import { useAtCaret } from "../blocks/use-at-caret.ts";
 
 /** The picture or the file whose caption the caret is in. */
 export interface ShownFile {
@@ -13,16 +13,7 @@ export interface ShownFile {
 
 /** The picture or the file that the caret is at, as of the last update; `null` elsewhere. It stays while the text has no focus. */
 export function useShownFile(editor: LexicalEditor): ShownFile | null {
-  const [shown, setShown] = useState<ShownFile | null>(null);
-  useEffect(
-    () =>
-      editor.registerUpdateListener(({ editorState }) => {
-        const next = editorState.read($shownFile);
-        setShown((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
-      }),
-    [editor],
-  );
-  return shown;
+  return useAtCaret(editor, $shownFile);
 }
 
 function $shownFile(): ShownFile | null {

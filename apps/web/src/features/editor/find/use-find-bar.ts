@@ -4,15 +4,18 @@ import { useWindowKeys } from "../../../lib/keys/use-window-keys.ts";
 import { isPressed } from "../keys/shortcut.ts";
 import { findShortcut, isInFront } from "./find-keys.ts";
 
-/**
- * Opens the search by Control+F (Command+F) while the editor is mounted, wherever the focus is, but not in a dialog or menu.
- * `request` counts how often it was asked for; `null` while it is closed.
- */
-export function useFindBar(): {
+/** Whether the search in the page is open. */
+export interface FindBarState {
+  /** How often the search was asked for; `null` while it is closed. */
   readonly request: number | null;
   readonly open: () => void;
   readonly close: () => void;
-} {
+}
+
+/**
+ * Opens the search by Control+F (Command+F) while the editor is mounted, wherever the focus is, but not in a dialog or menu.
+ */
+export function useFindBar(): FindBarState {
   const [request, setRequest] = useState<number | null>(null);
   const open = (): void => setRequest((last) => (last ?? 0) + 1);
   useWindowKeys((event) => {

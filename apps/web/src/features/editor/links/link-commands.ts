@@ -19,6 +19,11 @@ export function $linkOf(selection: RangeSelection): LinkNode | null {
   return first != null && first.is(second) ? first : null;
 }
 
+/** Whether there is a link to edit, or text to link. */
+export function $isLinkable(selection: RangeSelection): boolean {
+  return $linkOf(selection) !== null || selection.getTextContent().trim() !== "";
+}
+
 /**
  * Links the text of a selection that was taken earlier, and selects it again. A caret stands for the whole link it is in.
  * `null` removes the link. Does nothing and returns false if the text is gone.

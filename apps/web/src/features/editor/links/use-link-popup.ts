@@ -11,12 +11,13 @@ import {
   KEY_DOWN_COMMAND,
   KEY_ESCAPE_COMMAND,
   mergeRegister,
+  type EditorState,
   type LexicalEditor,
   type NodeKey,
   type RangeSelection,
 } from "lexical";
 import { isPressed } from "../keys/shortcut.ts";
-import { $changeLink, $linkOf, editLinkCommand } from "./link-commands.ts";
+import { $changeLink, $isLinkable, $linkOf, editLinkCommand } from "./link-commands.ts";
 import { linkShortcut } from "./link-shortcut.ts";
 import { urlOf } from "./web-address.ts";
 
@@ -62,11 +63,13 @@ export function useLinkPopup(editor: LexicalEditor): LinkPopupState {
       if (link !== null) setEdited(link);
       return link !== null;
     };
+    const showCurrent = (state: EditorState): void => {
+      const hasFocus = editor.getRootElement()?.contains(document.activeElement) === true;
+      show(hasFocus ? state.read($shownLink) : null);
+    };
+    showCurrent(editor.getEditorState());
     return mergeRegister(
-      editor.registerUpdateListener(({ editorState }) => {
-        const hasFocus = editor.getRootElement()?.contains(document.activeElement) === true;
-        show(hasFocus ? editorState.read($shownLink) : null);
-      }),
+      editor.registerUpdateListener(({ editorState }) => showCurrent(editorState)),
       editor.registerCommand(
         FOCUS_COMMAND,
         () => show(editor.read("latest", $shownLink)),
@@ -119,9 +122,9 @@ function $shownLink(): ShownLink | null {
 function $editedLink(editor: LexicalEditor): EditedLink | null {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return null;
+  if (!$isLinkable(selection)) return null;
   const link = $linkOf(selection);
   const text = selection.getTextContent().trim();
-  if (link === null && text === "") return null;
   const url = link?.getURL() ?? urlOf(text) ?? "";
   const element = link && selection.isCollapsed() ? editor.getElementByKey(link.getKey()) : null;
   return { url, isThere: link !== null, selection: selection.clone(), range: rangeOf(element) };

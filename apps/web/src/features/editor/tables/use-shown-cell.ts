@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
 import type { LexicalEditor, NodeKey } from "lexical";
 import type { TableHeader } from "@stemma/document/containers/container";
 import { $cellAtCaret, $headerOf, $placeOf } from "./table-nodes.ts";
+import { useAtCaret } from "../blocks/use-at-caret.ts";
 
 /** The cell with the caret. */
 export interface ShownCell {
@@ -11,18 +11,7 @@ export interface ShownCell {
 
 /** The cell that the caret is in, as of the last update; `null` outside of tables. It stays while the text has no focus. */
 export function useShownCell(editor: LexicalEditor): ShownCell | null {
-  const [shown, setShown] = useState<ShownCell | null>(null);
-  useEffect(
-    () =>
-      editor.registerUpdateListener(({ editorState }) => {
-        const next = editorState.read($shownCell);
-        setShown((last) =>
-          last?.key === next?.key && last?.header === next?.header ? last : next,
-        );
-      }),
-    [editor],
-  );
-  return shown;
+  return useAtCaret(editor, $shownCell);
 }
 
 function $shownCell(): ShownCell | null {

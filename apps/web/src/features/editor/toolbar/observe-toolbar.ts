@@ -8,6 +8,7 @@ import {
   registerEventListener,
   type LexicalEditor,
 } from "lexical";
+import { isToolbarKey } from "./toolbar-key.ts";
 import { $selectionFormat, type SelectionFormat } from "../formatting/selection-format.ts";
 
 /** Marks all elements of the toolbar: focus inside it counts as focus in the editor. */
@@ -60,6 +61,8 @@ export function observeToolbar(
       registerEventListener(root, "blur", () => setTimeout(report)),
     );
 
+  // Text can be selected before this is called.
+  report();
   return mergeRegister(
     editor.registerUpdateListener(({ editorState, prevEditorState, dirtyLeaves }) => {
       const hasMoved = editorState.read($getSelection) !== prevEditorState.read($getSelection);
@@ -73,7 +76,7 @@ export function observeToolbar(
     editor.registerCommand(
       KEY_DOWN_COMMAND,
       (event) => {
-        if (event.key !== "F10" || !event.altKey) return false;
+        if (!isToolbarKey(event)) return false;
         event.preventDefault();
         isOpenedByKey = true;
         hasReachedToolbar = false;

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import type { LexicalEditor } from "lexical";
 import { RotateCw, X } from "lucide-react";
 import type { UploadedFile } from "@stemma/contract/files.contract";
 import type { BlockId } from "@stemma/document/block-id";
@@ -8,6 +9,7 @@ import { Icon } from "../../../ui/buttons/icon.tsx";
 import { showToast } from "../../../ui/messages/toasts.ts";
 import { messages } from "./messages.ts";
 import type { ChosenFiles } from "./use-chosen-files.ts";
+import { insertStored } from "./insert-stored.ts";
 import { createUploads, type Upload, type Uploads } from "./create-uploads.ts";
 import { canRetry, failureWords } from "./failure-words.ts";
 import { runningUploads } from "./running-uploads.ts";
@@ -15,21 +17,20 @@ import { sendFile } from "./send-file.ts";
 import styles from "./upload-tray.module.css";
 
 interface UploadTrayProps {
+  readonly editor: LexicalEditor;
   readonly draftId: DraftId;
-  /** The files that were chosen last. */
-  readonly chosen: ChosenFiles;
-  /** Puts a stored file into the text, below this block; returns the id of its row. */
-  readonly onStored: (file: File, stored: UploadedFile, below: BlockId | null) => BlockId | null;
-  /** Called when the writer has cancelled or dismissed an upload, so that the button is gone. */
-  readonly onDone: () => void;
+  /** All choices of files so far, oldest first. */
+  readonly chosen: readonly ChosenFiles[];
 }
 
 /** Uploads the chosen files, shows how far they are, and puts each into the text where it was chosen. */
-export function UploadTray({ draftId, chosen, onStored, onDone }: UploadTrayProps) {
+export function UploadTray({ editor, draftId, chosen }: UploadTrayProps) {
   const places = useRef(new Map<number, { readonly below: BlockId | null }>());
+  /** How many of the choices are uploads. */
+  const takenRef = useRef(0);
   const insert = useEffectEvent((id: number, file: File, stored: UploadedFile): void => {
     const below = places.current.get(id)?.below ?? null;
-    const inserted = onStored(file, stored, below);
+    const inserted = insertStored(editor, file, stored, below);
     // The next file of the same choice follows this one.
     for (const [other, place] of places.current) {
       if (other > id && place.below === below) places.current.set(other, { below: inserted });
@@ -43,7 +44,10 @@ export function UploadTray({ draftId, chosen, onStored, onDone }: UploadTrayProp
   );
   const shown = useSyncExternalStore(uploads.uploads.subscribe, uploads.uploads.current);
   useEffect(() => {
-    for (const id of uploads.add(chosen.files)) places.current.set(id, { below: chosen.below });
+    for (const { files, below } of chosen.slice(takenRef.current)) {
+      for (const id of uploads.add(files)) places.current.set(id, { below });
+    }
+    takenRef.current = chosen.length;
   }, [uploads, chosen]);
   useEffect(
     () => () => {
@@ -68,7 +72,12 @@ export function UploadTray({ draftId, chosen, onStored, onDone }: UploadTrayProp
   return (
     <section className={styles["tray"]} aria-label={messages.title}>
       {shown.map((upload) => (
-        <UploadRow key={upload.id} upload={upload} uploads={uploads} onDone={onDone} />
+        <UploadRow
+          key={upload.id}
+          upload={upload}
+          uploads={uploads}
+          onDone={() => editor.focus()}
+        />
       ))}
     </section>
   );
@@ -77,6 +86,7 @@ export function UploadTray({ draftId, chosen, onStored, onDone }: UploadTrayProp
 interface UploadRowProps {
   readonly upload: Upload;
   readonly uploads: Uploads;
+  /** Called when the writer has cancelled or dismissed the upload, so that the button is gone. */
   readonly onDone: () => void;
 }
 

@@ -22,9 +22,9 @@ export interface ChosenFiles {
   readonly below: BlockId | null;
 }
 
-/** The files that were chosen last; `null` before the first ones. */
-export function useChosenFiles(editor: LexicalEditor): ChosenFiles | null {
-  const [chosen, setChosen] = useState<ChosenFiles | null>(null);
+/** All choices of files so far, oldest first: the tray that uploads them may load after several. */
+export function useChosenFiles(editor: LexicalEditor): readonly ChosenFiles[] {
+  const [chosen, setChosen] = useState<readonly ChosenFiles[]>([]);
   useEffect(
     () =>
       mergeRegister(
@@ -32,7 +32,8 @@ export function useChosenFiles(editor: LexicalEditor): ChosenFiles | null {
         editor.registerCommand(
           DRAG_DROP_PASTE,
           (files) => {
-            setChosen({ files, below: $blockOfCaret() });
+            const below = $blockOfCaret();
+            setChosen((before) => [...before, { files, below }]);
             return true;
           },
           COMMAND_PRIORITY_EDITOR,
@@ -41,7 +42,7 @@ export function useChosenFiles(editor: LexicalEditor): ChosenFiles | null {
           CHOOSE_FILES_COMMAND,
           (kind) => {
             const below = $blockOfCaret();
-            openWindow(kind, (files) => setChosen({ files, below }));
+            openWindow(kind, (files) => setChosen((before) => [...before, { files, below }]));
             return true;
           },
           COMMAND_PRIORITY_EDITOR,
