@@ -3,6 +3,7 @@ import { $selectAll } from "lexical";
 import { expect, test } from "vitest";
 import { $blockAt, $caretAt, block, editorForTests } from "../testing/editor-for-tests.ts";
 import { $setBlockKind } from "./block-kind.ts";
+import { $indentBlocks } from "./indent-blocks.ts";
 
 const tagsOf = (parent: Element | null | undefined) =>
   [...(parent?.children ?? [])].map(({ localName }) => localName);
@@ -25,22 +26,29 @@ test("a heading that changes its level is rendered again", () => {
   expect(tagsOf(editor.getRootElement())).toEqual(["h4"]);
 });
 
-test("only rows of numbered lists have a number", async () => {
+test("only rows behind a deeper list have a number, for the browser counts the others", async () => {
   const test = editorForTests([
     block("a", { id: "a", kind: "bullet" }),
-    block("b", { id: "b", kind: "check" }),
-    block("c", { id: "c", kind: "number" }),
+    block("b", { id: "b", kind: "number", indent: 1 }),
+    block("c", { id: "c", kind: "bullet" }),
     block("d", { id: "d", kind: "number" }),
+    block("e", { id: "e", kind: "bullet", indent: 1 }),
+    block("f", { id: "f", kind: "number" }),
+    block("g", { id: "g", kind: "number" }),
   ]);
   const numbers = () =>
     [...(test.editor.getRootElement()?.querySelectorAll("li") ?? [])].map((row) =>
       row.getAttribute("value"),
     );
-  expect(numbers()).toEqual([null, null, "1", "2"]);
-  test.act(() => void $caretAt(0, 1));
+  const deeper = null;
+  // The rows a to g, and the items of the two deeper lists.
+  expect(numbers()).toEqual([null, deeper, null, null, null, deeper, null, "2", null]);
+  test.act(() => void $caretAt(3, 1));
   await test.type("x");
-  test.act(() => void $setBlockKind($blockAt(3), "bullet"));
-  expect(numbers()).toEqual([null, null, "1", null]);
-  test.act(() => void $setBlockKind($blockAt(1), "number"));
-  expect(numbers()).toEqual([null, "1", "2", null]);
+  expect(numbers()).toEqual([null, deeper, null, null, null, deeper, null, "2", null]);
+  test.act(() => void $setBlockKind($blockAt(4), "number"));
+  test.act(() => void $indentBlocks([$blockAt(4)], -1));
+  expect(numbers()).toEqual([null, deeper, null, null, null, null, null, null]);
+  test.act(() => void $indentBlocks([$blockAt(4)], 1));
+  expect(numbers()).toEqual([null, deeper, null, null, null, deeper, null, "2", null]);
 });

@@ -9,6 +9,7 @@ import {
 } from "lexical";
 import { $isInlineObjectNode } from "@stemma/document/inline-object-node";
 import { $isMathNode } from "@stemma/document/math/math-node";
+import { $isNest } from "../lists/list-rows.ts";
 import { $copiedFormula } from "../math/copied-math.ts";
 import { $copiedObject } from "../paste/copy-objects.ts";
 import { highlightColors, highlightOf, type HighlightColor } from "@stemma/document/marks";
@@ -19,8 +20,8 @@ type Rendering = Pick<EditorDOMRenderConfig, "$createDOM" | "$updateDOM" | "$exp
 /**
  * Renders headings one level lower than stored, below the page's title, as `bodyToHtml` does. Copied HTML keeps the
  * stored levels, because it leaves the page, and has a tag for highlights, and for lowered and raised code, where
- * Lexical only has a class. A check list is a group of boxes to a screen reader, and no list. Only rows of numbered lists have a
- * number.
+ * Lexical only has a class. A check list is a group of boxes to a screen reader, and no list. Rows have a number of their own
+ * only where the browser would count otherwise.
  */
 export const bodyRendering: Rendering = {
   $createDOM: (node, editor) => {
@@ -62,13 +63,16 @@ export const bodyRendering: Rendering = {
 };
 
 /**
- * Lexical numbers the rows of every list. Chrome styles rows with a number of their own in a time that grows with the square of the
- * list: 4,000 of them take seconds.
+ * Lexical numbers the rows of every list. Chrome lays out rows with a number of their own in a time that grows with the square of the
+ * list: 4,000 of them take seconds. So a row has one only where the browser would count otherwise: in a numbered list, behind a
+ * deeper list, which stands in an item without a number.
  */
 function dropNumber(node: LexicalNode, element: HTMLElement): void {
   if (!$isListItemNode(node)) return;
   const list = node.getParent();
-  if ($isListNode(list) && list.getListType() !== "number") element.removeAttribute("value");
+  if (!$isListNode(list)) return;
+  const isNumbered = list.getListType() === "number" && !$isNest(node);
+  if (!isNumbered || !$isNest(node.getPreviousSibling())) element.removeAttribute("value");
 }
 
 /** Code as the read view shows it; Lexical writes one `<code>` for the block. */

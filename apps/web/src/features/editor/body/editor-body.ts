@@ -18,8 +18,8 @@ import { $calloutOf } from "../callouts/callout-rows.ts";
 import { $isNest } from "../lists/list-rows.ts";
 import { $isTablePart } from "../blocks/selected-blocks.ts";
 import { columnIdState, rowIdState } from "@stemma/document/containers/table-id-states";
-import type { TableCellNode } from "@lexical/table";
-import { $cellOf, $headerOf, $placeOf } from "../tables/table-nodes.ts";
+import { $isTableNode, $isTableRowNode, type TableCellNode } from "@lexical/table";
+import { $cellOf, $headerOf } from "../tables/table-nodes.ts";
 
 interface ReadBlock {
   readonly nodes: readonly LexicalNode[];
@@ -89,16 +89,15 @@ function $placeInContainer(block: LexicalNode): object {
 }
 
 function $placeInTable(cell: TableCellNode): object {
-  const place = $placeOf(cell);
-  if (place === null) return {};
-  const { table } = place;
-  const row = cell.getParentOrThrow();
+  const row = cell.getParent();
+  const table = row?.getParent();
+  if (!$isTableRowNode(row) || !$isTableNode(table)) return {};
   return {
     within: {
       kind: "cell",
       id: $getState(table, containerIdState) ?? table.getKey(),
       row: $getState(row, rowIdState) ?? row.getKey(),
-      column: $getState(cell, columnIdState) ?? `column-${place.columnAt}`,
+      column: $getState(cell, columnIdState) ?? `column-${cell.getIndexWithinParent()}`,
       header: $headerOf(table),
     },
   };

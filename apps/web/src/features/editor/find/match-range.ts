@@ -8,6 +8,9 @@ import { $rowText, partsBetween } from "./row-text.ts";
 const allName = "found-text";
 const currentName = "found-text-current";
 
+/** The class of the element around all matches: the style sheet marks texts in it only. */
+const insideClass = "found-text-inside";
+
 /** The most matches that are marked: those around the current one. */
 const markedMax = 1000;
 
@@ -26,14 +29,16 @@ export function markMatches(
   const highlightOf = (marked: readonly Match[]): Highlight =>
     new Highlight(...rangesOf(editor, marked).map((range) => new StaticRange(range)));
   CSS.highlights.set(allName, highlightOf(others));
+  editor.getRootElement()?.classList.add(insideClass);
   const highlight = highlightOf(current === -1 ? [] : matches.slice(current, current + 1));
   highlight.priority = 1;
   CSS.highlights.set(currentName, highlight);
 }
 
-export function unmarkMatches(): void {
+export function unmarkMatches(editor: LexicalEditor): void {
   hideFoundFormulas();
   if (!("highlights" in CSS)) return;
+  editor.getRootElement()?.classList.remove(insideClass);
   CSS.highlights.delete(allName);
   CSS.highlights.delete(currentName);
 }

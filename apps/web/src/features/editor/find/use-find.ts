@@ -84,7 +84,7 @@ export function useFind(editor: LexicalEditor): Find {
     [editor],
   );
   useEffect(() => markMatches(editor, matches, current), [editor, matches, current]);
-  useEffect(() => unmarkMatches, []);
+  useEffect(() => () => unmarkMatches(editor), [editor]);
 
   return {
     search,

@@ -20,6 +20,9 @@ interface LinkFormProps {
 /** The name under which the style sheet marks the text to be linked while the field has the focus. */
 const highlightName = "linked-text";
 
+/** The class of the element around that text: the style sheet marks texts in it only. */
+const insideClass = "linked-text-inside";
+
 /** A form for the address of a link, beside its text. An empty address removes the link. */
 export function LinkForm({ link, onChange, onClose }: LinkFormProps) {
   const [entered, setEntered] = useState(link.url);
@@ -31,7 +34,13 @@ export function LinkForm({ link, onChange, onClose }: LinkFormProps) {
     // The browser shows no selection in a text that lost the focus.
     if (link.range === null || !("highlights" in CSS)) return undefined;
     CSS.highlights.set(highlightName, new Highlight(link.range));
-    return () => void CSS.highlights.delete(highlightName);
+    const { commonAncestorContainer: common } = link.range;
+    const around = common instanceof Element ? common : common.parentElement;
+    around?.classList.add(insideClass);
+    return () => {
+      around?.classList.remove(insideClass);
+      CSS.highlights.delete(highlightName);
+    };
   }, [link]);
 
   const apply = (): void => {

@@ -57,13 +57,16 @@ export function $placeOf(cell: TableCellNode): PlacedCell | null {
   };
 }
 
-/** Which cells of a table are headers, as its nodes say it. */
+/** Which cells of a table are headers, as its nodes say it. Takes the same time for any number of rows. */
 export function $headerOf(table: TableNode): TableHeader {
-  const rows = $rowsOf(table);
-  const [first, last] = [rows[0], rows.at(-1)];
-  const ofRow = first === undefined ? 0 : ($cellsOf(first).at(-1)?.getHeaderStyles() ?? 0);
-  const ofColumn = last === undefined ? 0 : ($cellsOf(last)[0]?.getHeaderStyles() ?? 0);
+  const [first, last] = [table.getFirstChild(), table.getLastChild()];
+  const ofRow = $isTableRowNode(first) ? $headerStyleOf(first.getLastChild()) : 0;
+  const ofColumn = $isTableRowNode(last) ? $headerStyleOf(last.getFirstChild()) : 0;
   return ((ofRow & headerRow) + (ofColumn & headerColumn)) as TableHeader;
+}
+
+function $headerStyleOf(cell: LexicalNode | null): number {
+  return $isTableCellNode(cell) ? cell.getHeaderStyles() : 0;
 }
 
 /** Makes the cells headers, or not, so that the nodes say this header. */
