@@ -29,6 +29,17 @@ const pastes = [
         ? `\n## Part ${at}\n`
         : `- ${sentence} **Bold**, [a link](https://a.test/${at})`,
   },
+  {
+    what: "a numbered list",
+    type: "text/html",
+    row: () => `<ol><li>${sentence}</li></ol>`,
+  },
+  {
+    what: "a table from a spreadsheet",
+    type: "text/html",
+    row: (at: number) =>
+      `<table><tr style="height:21px;">${[1, 2, 3, 4, 5].map((column) => `<td style="overflow:hidden;padding:2px 3px;vertical-align:bottom;">Cell ${at} ${column}</td>`).join("")}</tr></table>`,
+  },
   { what: "plain text", type: "text/plain", row: (at: number) => `${at} ${sentence}` },
 ] as const;
 
@@ -57,7 +68,7 @@ function textOf(row: (at: number) => string): string {
   for (let size = 0; size < pastedCharacters; size += parts.at(-1)?.length ?? 0) {
     parts.push(row(parts.length));
   }
-  return parts.join("\n");
+  return parts.join("\n").replaceAll("</table>\n<table>", "\n");
 }
 
 function pasteMs(tab: Page, type: string, text: string): Promise<number> {

@@ -50,7 +50,7 @@ function isSource(lines: readonly string[]): boolean {
 }
 
 /** The most characters of a text that is converted. */
-const textMax = 200_000;
+const textMax = 600_000;
 
 /** The most characters and signs of marks and links in one paragraph: the time of the conversion grows with their square. */
 const paragraphMax = 20_000;
