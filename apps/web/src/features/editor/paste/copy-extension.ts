@@ -22,7 +22,10 @@ import { clipboardNamespace } from "./clipboard-to-blocks.ts";
 export const copyExtension = configExtension(GetClipboardDataExtension, {
   $exportMimeType: {
     "text/plain": [
-      (selection, $next) => $textWithFormulas(selection) ?? $textWithTitles(selection) ?? $next(),
+      (selection, $next) => {
+        const text = $textWithFormulas(selection);
+        return $textWithTitles(selection, text) ?? text ?? $next();
+      },
     ],
     "application/x-lexical-editor": [
       (selection, $next) => $fullySelectedBlock(selection) ?? $next(),

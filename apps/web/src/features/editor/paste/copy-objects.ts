@@ -28,18 +28,21 @@ export function $copiedObject(
 }
 
 /**
- * The selected text with the titles of its page links and the names of its mentions; `null` without any. Call it inside an
- * update of the editor.
+ * The selected text, or `text` in its place, with the titles of its page links and the names of its mentions; `null` without
+ * any. Call it inside an update of the editor.
  */
-export function $textWithTitles(selection: BaseSelection | null): string | null {
+export function $textWithTitles(
+  selection: BaseSelection | null,
+  text: string | null = null,
+): string | null {
   if (!$isRangeSelection(selection)) return null;
   const titles = selection
     .getNodes()
     .filter($isInlineObjectNode)
     .map((node) => textOnScreen(node, $getEditor()));
   if (titles.length === 0) return null;
-  const text = selection.getTextContent();
-  return text.replaceAll(objectCharacter, (character) => titles.shift() ?? character);
+  const selected = text ?? selection.getTextContent();
+  return selected.replaceAll(objectCharacter, (character) => titles.shift() ?? character);
 }
 
 /** What an object shows on screen now. */

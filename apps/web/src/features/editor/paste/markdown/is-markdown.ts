@@ -137,6 +137,7 @@ const inlineSigns: readonly { readonly sign: RegExp; readonly weight: number }[]
     weight: enough,
   },
   { sign: /`[^`]{1,500}`[^`]+`[^`]{1,500}`/, weight: enough },
+  { sign: /^ {0,3}> ?\[!(?:note|tip|important|warning|caution)\]\s*$/i, weight: enough },
   { sign: /^ {0,3}\$\$[^$]{1,500}\$\$\s*$/, weight: enough },
   { sign: /`[^`]{1,500}`/, weight: 1 },
   {

@@ -3,7 +3,7 @@ import type { PastedBlock } from "../pasted-block.ts";
 /**
  * Whether each word of a Markdown text stands in its blocks, at least as often: in their text or in the addresses of their
  * links. Signs such as an emoji count as words. What Markdown itself means by a word counts for nothing: the number of a row
- * of a list, a box, the language of a fence, the dollar signs of a formula, the label of a definition, `<br>`, the name of a sign such as `&amp;`.
+ * of a list, a box, the language of a fence, the name of an alert, the dollar signs of a formula, the label of a definition, `<br>`, the name of a sign such as `&amp;`.
  */
 export function keepsWords(markdown: string, blocks: readonly PastedBlock[]): boolean {
   const counts = new Map<string, number>();
@@ -40,6 +40,7 @@ function withoutSyntax(markdown: string): string {
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/^ {0,3}\$\$([^$]+)\$\$[ \t]*$/gm, "$1")
     .replaceAll(/^[ \t>]*(?:`{3,}|~{3,})[ \t]*[^\s`]*[ \t]*$/gm, "")
+    .replaceAll(/^[ \t>]*>[ \t]*\[!\w+\][ \t]*$/gm, "")
     .replaceAll(/^[ \t>]*(?:[-*+][ \t]+)?\d{1,9}[.)](?=\s)/gm, "")
     .replaceAll(/^[ \t>]*(?:[-*+][ \t]+)?\[[^\]\n]{1,1000}\]:/gm, "")
     .replaceAll(/\]\[[^\]\n]{0,1000}\]/g, "]")

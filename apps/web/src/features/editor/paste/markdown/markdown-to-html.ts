@@ -2,7 +2,7 @@ import { Marked, type Token, type TokenizerAndRendererExtension, type Tokens } f
 import { isSafeUrl } from "@stemma/document/safe-url";
 
 /**
- * Converts Markdown (CommonMark with GitHub's tables, check lists, formulas, and bare addresses) to HTML, which `htmlToBlocks`
+ * Converts Markdown (CommonMark with GitHub's tables, check lists, alerts, formulas, and bare addresses) to HTML, which `htmlToBlocks`
  * reduces to the page format. Knows no HTML but `<br>`: tags and comments stay text, and so do definitions that no link
  * uses. Addresses that no link of a page can have, and titles, follow in parentheses; images become links. Lines that
  * were wrapped at a width join, other line ends stay. Returns `null` for a list whose numbers do not count up, because
@@ -56,8 +56,22 @@ const marked = new Marked({
       return link(href, title, this.parser.parseInline(tokens));
     },
     image: ({ href, title, text }) => link(href, title, escaped(text)),
+    blockquote({ tokens }) {
+      const html = this.parser.parse(tokens);
+      const [line = "", word = ""] = alertLine.exec(html) ?? [];
+      return line === ""
+        ? `<blockquote>${html}</blockquote>`
+        : `<div class="markdown-alert markdown-alert-${word.toLowerCase()}">${withoutLine(html, line)}</div>`;
+    },
   },
 });
+
+/** The first line of a quotation that is an alert on GitHub. */
+const alertLine = /^<p>\[!(note|tip|important|warning|caution)\]\s*(?:<br>|(?=<\/p>))/i;
+
+function withoutLine(html: string, line: string): string {
+  return `<p>${html.slice(line.length)}`.replace(/^<p><\/p>\s*/, "");
+}
 
 /** A link, or the text with the address behind it. */
 function link(href: string, title: string | null | undefined, html: string): string {

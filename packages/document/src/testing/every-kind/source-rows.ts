@@ -1,0 +1,75 @@
+import type { Line } from "./line.ts";
+import { loose, looseText } from "./rows.ts";
+import { retyped } from "./stories.ts";
+
+const mix = ["mix --slow 4m", "mix --slow --dry 4m"] as const;
+const slope = ["y = m x + b", "y = m x + b + c"] as const;
+
+/** The lines of rows that are read as a source: from left to right, without marks. */
+export const sourceRows = {
+  codeBlock: {
+    ...retyped({ kind: "codeBlock", attributes: { language: "bash" } }, {}, mix),
+    validate: { sent: loose("code", "x", { language: 7 }), path: "language" },
+    canonical: [
+      {
+        type: "code",
+        $: { blockId: "k" },
+        language: "Bash",
+        format: "center",
+        indent: 2,
+        children: [looseText("mix --slow ", 1), looseText("4m")],
+      },
+    ],
+    migrate: 2,
+    server: '<pre class="code-block" translate="no" data-language="bash">mix --slow 4m</pre>',
+    search: "mix --slow 4m",
+    diff: {
+      said: ["Formatting of code block “mix --slow 4m”: paragraph became code block"],
+      drawn:
+        '<pre class="code-block diff-block diff-format" translate="no" data-language="bash" data-change="1" data-note="paragraph became code block">mix --slow 4m</pre>',
+    },
+    authors: [[1]],
+    pasteIn:
+      '<pre class="language-bash"><code><span style="color:red">mix</span> --slow 4m</code></pre>',
+    copyOut: '<pre spellcheck="false" data-language="bash">mix --slow 4m</pre>',
+    markdownIn: "```bash\nmix --slow 4m\n```",
+    markdownOut: "```bash\nmix --slow 4m\n```",
+    plainText: "mix --slow 4m",
+    render: { reader: "pre.code-block", editor: "pre.code-block" },
+    print: "mix --slow 4m",
+    phone: "wraps",
+    dark: { property: "background-color", token: "--desk" },
+    axe: '- text: mix --slow 4m\n- button "Copy code"',
+    keyboard: { makes: ["```bash ", "mix --slow 4m"], leaves: ["{Enter}", "{Enter}", "{Enter}"] },
+  },
+  math: {
+    ...retyped({ kind: "math" }, {}, slope),
+    validate: {
+      sent: loose("math", "", { children: [{ type: "formula" }] }),
+      path: "children.0.type",
+    },
+    canonical: [loose("math", "y = m x + b", { format: "center", indent: 1, direction: "rtl" })],
+    migrate: 2,
+    server: '<figure class="math" translate="no"><pre>y = m x + b</pre></figure>',
+    search: "y = m x + b",
+    diff: {
+      said: ["Formatting of formula “y = m x + b”: paragraph became formula"],
+      drawn:
+        '<figure class="math diff-block diff-format" translate="no" data-change="1" data-note="paragraph became formula"><pre>y = m x + b</pre></figure>',
+    },
+    authors: [[1]],
+    pasteIn:
+      '<math display="block"><semantics><mi>y</mi><annotation encoding="application/x-tex">y = m x + b</annotation></semantics></math>',
+    copyOut:
+      '<figure class="math"><math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><semantics><mrow><mi>y</mi><mo>=</mo><mi>m</mi><mi>x</mi><mo>+</mo><mi>b</mi></mrow><annotation encoding="application/x-tex">y = m x + b</annotation></semantics></math></figure>',
+    markdownIn: "$$\ny = m x + b\n$$",
+    markdownOut: "$$\ny = m x + b\n$$",
+    plainText: "$$\ny = m x + b\n$$",
+    render: { reader: "figure.math", editor: "figure.math" },
+    print: "y = mx + b",
+    phone: "wraps",
+    dark: { property: "color", token: "--ink" },
+    axe: '- figure:\n  - group "Formula":\n    - math: y = m x + b',
+    keyboard: { makes: ["$$ ", "y = m x + b"], leaves: ["{ArrowDown}"] },
+  },
+} satisfies Partial<Record<string, Line>>;
