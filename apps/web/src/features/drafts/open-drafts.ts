@@ -1,7 +1,7 @@
 import type { DraftId, PageId, UserId } from "@stemma/domain/ids";
 import type { Draft } from "@stemma/contract/draft-shapes";
 import { newUuid } from "../../lib/new-uuid.ts";
-import { afterInBrowser } from "./session/after.ts";
+import { afterInBrowser, type CancelTimer } from "./session/after.ts";
 import { createDraftSession } from "./session/create-draft-session.ts";
 import type { DraftJournal, JournalEntry } from "./journal/draft-journal.ts";
 import type { DraftSession } from "./session/draft-session.ts";
@@ -16,6 +16,11 @@ import { forgetUnsentMessage } from "./unsent-message.ts";
 export interface OpenDrafts {
   /** Opens a session on the draft, including its entries in the journal. Returns the open session if there is one. */
   open(draft: Draft): Promise<DraftSession>;
+  /**
+   * Opens a session for the screen that comes next, which then has it at once. Resolves when it is open, or late. It is kept for
+   * some seconds: a screen that comes after that opens it again.
+   */
+  prepare(draft: Draft): Promise<void>;
   /** The draft's open session, if there is one. */
   find(draftId: DraftId): DraftSession | null;
   /** Call this when a screen stops showing the draft: `open` counts the screens, this counts down. */
@@ -57,10 +62,19 @@ interface OpenDraftsNeeds {
  */
 const untouchedRevision = 1;
 
+/** How long a prepared session waits for its screen, in milliseconds. */
+const preparedMs = 5_000;
+
+/** How long a screen waits for its session to be prepared, in milliseconds: some browsers never open the journal. */
+const lateMs = 300;
+
 interface Slot {
   readonly opening: Promise<DraftSession>;
   session: DraftSession | null;
+  /** How many screens show the draft, or will. */
   screens: number;
+  /** Ends the wait for the screen that the session was prepared for. */
+  endWait: CancelTimer | null;
 }
 
 /** Creates the registry of open draft sessions. */
@@ -86,7 +100,7 @@ export function createOpenDrafts({ journal, onStored, onSessionEnd }: OpenDrafts
   }
 
   function createSlot(draft: Draft): Slot {
-    const slot: Slot = { opening: openSlot(), session: null, screens: 0 };
+    const slot: Slot = { opening: openSlot(), session: null, screens: 0, endWait: null };
     async function openSlot(): Promise<DraftSession> {
       const session = await openSession(draft);
       slot.session = session;
@@ -101,6 +115,18 @@ export function createOpenDrafts({ journal, onStored, onSessionEnd }: OpenDrafts
     if (slot.screens > 0) return;
     await session.flush();
     endIfStored(session);
+  }
+
+  /** Counts the screen that comes next until it is there, or for some seconds. */
+  function waitForScreen(slot: Slot): void {
+    slot.screens += 1;
+    const cancel = afterInBrowser(preparedMs, () => slot.endWait?.());
+    slot.endWait = () => {
+      cancel();
+      slot.endWait = null;
+      slot.screens -= 1;
+      void flushUnshown(slot);
+    };
   }
 
   /** Ends a session that no screen shows, once nothing is left to send. */
@@ -119,7 +145,14 @@ export function createOpenDrafts({ journal, onStored, onSessionEnd }: OpenDrafts
     open(draft) {
       const slot = slots.get(draft.id) ?? createSlot(draft);
       slot.screens += 1;
+      slot.endWait?.();
       return slot.opening;
+    },
+    async prepare(draft) {
+      const slot = slots.get(draft.id) ?? createSlot(draft);
+      if (slot.screens === 0) waitForScreen(slot);
+      const late = new Promise((resolve) => afterInBrowser(lateMs, () => resolve(null)));
+      await Promise.race([slot.opening, late]);
     },
     find: (draftId) => slots.get(draftId)?.session ?? null,
     release(draftId) {
@@ -133,6 +166,7 @@ export function createOpenDrafts({ journal, onStored, onSessionEnd }: OpenDrafts
       if (slot === undefined) return;
       slots.delete(draftId);
       slots.set(draft.id, slot);
+      slot.endWait?.();
       slot.screens = 0;
       slot.session?.moveInto(draft);
     },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { loadEditor } from "./load-editor.ts";
+import { loadedEditor, loadEditor } from "./load-editor.ts";
 
 /** The exports of the editor's chunk. */
 export type EditorModule = Awaited<ReturnType<typeof loadEditor>>;
@@ -8,7 +8,7 @@ export type EditorModule = Awaited<ReturnType<typeof loadEditor>>;
 export function useBodyEditorModule() {
   const [tries, setTries] = useState(1);
   const [failedTry, setFailedTry] = useState(0);
-  const [editor, setEditor] = useState<EditorModule | null>(null);
+  const [editor, setEditor] = useState<EditorModule | null>(loadedEditor);
   useEffect(() => {
     loadEditor().then(setEditor, () => setFailedTry(tries));
   }, [tries]);

@@ -25,6 +25,8 @@ export function useStartEditing({ page, draft }: PageView) {
       void queryClient.invalidateQueries({ queryKey: orpc.drafts.list.key() });
     }
     await editingChunk.preload();
+    // With its session open, the draft is drawn in the editor at once: as static HTML first, a long text is laid out twice.
+    await openDrafts.prepare(opened);
     await navigate({ search: { edit: true }, resetScroll: false });
   });
 
