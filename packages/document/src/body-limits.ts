@@ -18,3 +18,9 @@ export const tableColumnsMax = 50;
 
 /** The most cells that a table has: more would not fit into a body. */
 export const tableCellsMax = 10_000;
+
+/** The narrowest width that a column of a table is given, in pixels: one sign and the space beside it. */
+export const columnWidthMin = 40;
+
+/** The widest width that a column of a table is given, in pixels: a bit more than the text is wide. */
+export const columnWidthMax = 800;

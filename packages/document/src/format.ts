@@ -43,6 +43,8 @@ type ElementFields = { version: 1; direction: null; format: ""; indent: 0 };
 export type TableJson = ElementFields & {
   type: "table";
   $: { containerId: BlockId };
+  /** The width of each column in pixels, 0 for one that is as wide as its text; missing if all are. */
+  colWidths?: number[];
   children: TableRowJson[];
 };
 

@@ -1,4 +1,5 @@
 import type { BlockId } from "./block-id.ts";
+import { columnWidthOf, widthField } from "./containers/column-width.ts";
 import type { Container } from "./containers/container.ts";
 import { listDepthMax, listStartMax } from "./body-limits.ts";
 import { fileFields } from "./files/file-attributes.ts";
@@ -147,8 +148,8 @@ function languageOf({ language }: RowAttributes = {}) {
 function containerOf(container: Container): Container {
   const { kind, id } = container;
   if (kind === "callout") return { kind, id, tone: container.tone };
-  const { row, column, header } = container;
-  return { kind, id, row, column, header };
+  const { row, column, header, width } = container;
+  return { kind, id, row, column, header, ...widthField(columnWidthOf(width)) };
 }
 
 function attributesOf(kind: ListType, { checked, start }: RowAttributes = {}) {

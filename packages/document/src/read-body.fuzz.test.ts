@@ -18,7 +18,7 @@ const harmlessHtml = new RegExp(
     /<\/?div>/,
     /<div class="callout callout-(?:note|tip|warning|important)" role="note" aria-label="(?:Note|Tip|Warning|Important)">/,
     /<div class="table-scroll" role="region" tabindex="0" aria-label="Table">/,
-    /<\/?(?:table|tbody|tr|th|td)>/,
+    /<\/?(?:table|colgroup|tbody|tr|th|td)>|<col(?: width="\d+")?>/,
     /<th scope="(?:col|row)">/,
     /<span role="img" aria-label="(?:Done|To do)">/,
     /<pre class="code-block"(?: data-block="[\w-]+")? translate="no"(?: data-language="[a-z0-9+#._-]+")? dir="ltr">/,

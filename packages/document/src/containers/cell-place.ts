@@ -1,4 +1,5 @@
 import { isBlockId, type BlockId } from "../block-id.ts";
+import { columnWidthOf } from "./column-width.ts";
 import { headerColumn, headerRow, type TableHeader } from "./container.ts";
 
 /** The place of a cell in its table, by the nodes as they are: unchecked. */
@@ -33,6 +34,17 @@ export function headerOf(table: object): TableHeader {
 function stateOf(cell: unknown): number {
   const { headerState } = (cell ?? {}) as { headerState?: unknown };
   return typeof headerState === "number" ? headerState : 0;
+}
+
+/**
+ * The width of a column as its table says it; `undefined` for one that is as wide as its text. A table that names more or fewer
+ * widths than it has columns names none: it is a part that was copied from a larger table.
+ */
+export function widthIn(table: object, columnAt: number): number | undefined {
+  const { colWidths } = table as { colWidths?: unknown };
+  if (!Array.isArray(colWidths)) return undefined;
+  const isFitting = colWidths.length === childrenOf(childrenOf(table)[0]).length;
+  return isFitting ? columnWidthOf(colWidths[columnAt]) : undefined;
 }
 
 /** Which cells a header cell names: those of its column, or those of its row; `null` for a cell that is no header. */

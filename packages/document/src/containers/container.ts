@@ -31,6 +31,8 @@ export type Cell = {
   readonly column: BlockId;
   /** What the table's first row and first column are. Of rows that disagree, the first decides. */
   readonly header: TableHeader;
+  /** The width of the column in pixels; missing for one that is as wide as its text. Of rows that disagree, the first decides. */
+  readonly width?: number;
 };
 
 /** Which cells of a table are headers: a sum of `headerRow` and `headerColumn`. */

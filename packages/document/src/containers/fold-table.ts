@@ -3,6 +3,7 @@ import { tableColumnsMax } from "../body-limits.ts";
 import { appendTo } from "../diff/append-to.ts";
 import type { BlockJson, ParagraphJson, TableCellJson, TableJson } from "../format.ts";
 import { makeBlock } from "../make-block.ts";
+import { widthsOf } from "./column-width.ts";
 import { headerColumn, headerRow, type Cell, type TableHeader } from "./container.ts";
 
 /** The paragraphs of a table: by table row, then by column. */
@@ -38,7 +39,15 @@ export function foldTable(
       };
     }),
   }));
-  return { type: "table", $: { containerId: id }, ...elementFields, children };
+  const widths = widthsOf(rows.map(({ within }) => within));
+  const colWidths = columns.map((column) => widths.get(`${rows[0]?.within?.id} ${column}`) ?? 0);
+  return {
+    type: "table",
+    $: { containerId: id },
+    ...elementFields,
+    ...(colWidths.some((width) => width > 0) && { colWidths }),
+    children,
+  };
 }
 
 const elementFields = { version: 1, direction: null, format: "", indent: 0 } as const;

@@ -1,6 +1,7 @@
 import { isBlockId, type BlockId } from "../block-id.ts";
 import type { ContainerPlace } from "../lists/row-nodes.ts";
-import { childrenOf, headerOf, idIn } from "./cell-place.ts";
+import { childrenOf, headerOf, idIn, widthIn } from "./cell-place.ts";
+import { columnWidthOf, widthField } from "./column-width.ts";
 import { isTableHeader, isTone, type Container } from "./container.ts";
 
 /**
@@ -20,6 +21,7 @@ export function looseContainer({ node, path, cell }: ContainerPlace): Container 
       column:
         idIn(node, "columnId") ?? idIn(first, "columnId") ?? (`column-${columnAt}` as BlockId),
       header: headerOf(table),
+      ...widthField(widthIn(table, columnAt)),
     };
   }
   const { tone } = node as { tone?: unknown };
@@ -30,9 +32,16 @@ export function looseContainer({ node, path, cell }: ContainerPlace): Container 
 /** The container that a row by itself names; `null` if it names none. */
 export function readLooseContainer(within: unknown): Container | null {
   if (typeof within !== "object" || within === null) return null;
-  const { kind, id, tone, row, column, header } = within as Record<string, unknown>;
+  const { kind, id, tone, row, column, header, width } = within as Record<string, unknown>;
   if (!isBlockId(id)) return null;
   if (kind === "callout") return { kind, id, tone: isTone(tone) ? tone : "note" };
   if (kind !== "cell" || !isBlockId(row) || !isBlockId(column)) return null;
-  return { kind, id, row, column, header: isTableHeader(header) ? header : 0 };
+  return {
+    kind,
+    id,
+    row,
+    column,
+    header: isTableHeader(header) ? header : 0,
+    ...widthField(columnWidthOf(width)),
+  };
 }

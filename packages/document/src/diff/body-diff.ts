@@ -69,6 +69,8 @@ export type MatchedEntry = {
   readonly segments: readonly DiffSegment[];
   /** Whether the block's container changed its tone, which the first of its blocks that both bodies have tells. */
   readonly tellsTone: boolean;
+  /** Whether the column of the block's cell changed its width, which the first of its cells that both bodies have tells. */
+  readonly tellsWidth: boolean;
   /** Whether the time ran out before the block's words were compared. */
   readonly isBounded: boolean;
 };

@@ -4,8 +4,12 @@ import { messages } from "./messages.ts";
 import type { RowAttributes } from "../row-attributes.ts";
 import type { DiffSegment, MatchedEntry, Shape } from "./body-diff.ts";
 import { quote } from "./quote.ts";
+import { segmentRuns } from "./segment-runs.ts";
 
 const { format } = messages;
+
+/** The most characters of the name of a column. */
+const nameMaxCharacters = 40;
 
 /** The formatting changes of a block, one phrase each: `bold added to “20 francs”`, `paragraph became heading 2`. */
 export function describeFormatting(entry: MatchedEntry): string[] {
@@ -31,6 +35,7 @@ function describeShape(entry: MatchedEntry): string[] {
     before.indent === after.indent ? "" : format.indent(before.indent, after.indent),
     ...(before.kind === after.kind ? describeAttributes(before.attributes, after.attributes) : []),
     describeContainer(before.within, after.within, entry.tellsTone),
+    entry.tellsWidth ? describeWidth(entry) : "",
     before.direction === after.direction
       ? ""
       : format.direction(format.directions[after.direction ?? "automatic"]),
@@ -48,6 +53,12 @@ function describeContainer(
   if (lookOf(before) === lookOf(after)) return "";
   if (before.id !== after.id) return format.movedBetween(lookOf(before), lookOf(after));
   return tellsTone ? format.look(lookOf(before), lookOf(after)) : "";
+}
+
+/** The cell that tells it names the column: it is the first one, and mostly its header. */
+function describeWidth({ segments }: MatchedEntry): string {
+  const runs = segmentRuns(segments, "after");
+  return format.columnWidth(runs.length === 0 ? null : quote(runs, nameMaxCharacters));
 }
 
 function describeAttributes(before: RowAttributes, after: RowAttributes): string[] {

@@ -1,6 +1,7 @@
 import { blockText } from "../block-text.ts";
 import type { BlockId } from "../block-id.ts";
 import { bodyBlocks, type BodyBlock, type RowContainer } from "../body-blocks.ts";
+import { columnName, widthOf } from "../containers/column-width.ts";
 import { lookOf, sameCell } from "../containers/container.ts";
 import type { PageBody } from "../format.ts";
 import type { BodyDiff, DiffSegment, MatchedEntry, Shape } from "./body-diff.ts";
@@ -38,6 +39,7 @@ export function diffBlocks(
   const moved = movedBlocks(afterBlocks, match);
   const passages = findPassages(beforeBlocks, afterBlocks, match, bound);
   const toldTones = new Set<BlockId>();
+  const toldWidths = new Set<string>();
   const entryOf = (block: BodyBlock, index: number): UnnumberedEntry => {
     const beforeIndex = match.beforeOf[index] ?? -1;
     const old = beforeBlocks[beforeIndex];
@@ -46,9 +48,13 @@ export function diffBlocks(
     }
     const tellsTone = changesTone(old, block) && !toldTones.has(block.within.id);
     if (tellsTone) toldTones.add(block.within.id);
+    const widened = widenedColumn(old, block);
+    const tellsWidth = widened !== null && !toldWidths.has(widened);
+    if (tellsWidth) toldWidths.add(widened);
     return {
-      ...compareTexts(old, block, tellsTone, bound),
+      ...compareTexts(old, block, tellsTone || tellsWidth, bound),
       tellsTone,
+      tellsWidth,
       isMoved: moved.has(index),
       before: { index: beforeIndex, shape: shapeOf(old) },
       after: { index, shape: shapeOf(block) },
@@ -83,13 +89,15 @@ function isMoved(
 function compareTexts(
   before: BodyBlock,
   after: BodyBlock,
-  tellsTone: boolean,
+  tellsContainer: boolean,
   bound: TimeBound,
 ): Pick<MatchedEntry, "kind" | "segments" | "isBounded"> {
   if (blockText(before) === blockText(after)) {
     const segments = reformattedSegments(before.runs, after.runs);
     const isSame =
-      !tellsTone && segments.every(({ kind }) => kind === "kept") && isSameShape(before, after);
+      !tellsContainer &&
+      segments.every(({ kind }) => kind === "kept") &&
+      isSameShape(before, after);
     return { kind: isSame ? "unchanged" : "formatOnly", segments, isBounded: false };
   }
   const segments = diffRuns(before.runs, after.runs, bound);
@@ -133,6 +141,12 @@ function changesTone(
 ): after is BodyBlock & { readonly within: RowContainer } {
   if (before.within === null || after.within === null) return false;
   return before.within.id === after.within.id && lookOf(before.within) !== lookOf(after.within);
+}
+
+/** The name of the column that both blocks stand in, if it is wider or narrower now; otherwise `null`. */
+function widenedColumn({ within: before }: BodyBlock, { within: after }: BodyBlock): string | null {
+  const name = columnName(after);
+  return name === columnName(before) && widthOf(before) !== widthOf(after) ? name : null;
 }
 
 function shapeOf({ runs: _runs, ...shape }: BodyBlock): Shape {

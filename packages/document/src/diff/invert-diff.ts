@@ -19,10 +19,10 @@ function invertEntry(entry: DiffEntry): UnnumberedEntry {
       pieces: deletedFirst(pieces.map(invertPiece)),
     };
   }
-  const { kind, isMoved, tellsTone, isBounded } = entry;
+  const { kind, isMoved, tellsTone, tellsWidth, isBounded } = entry;
   const segments = deletedFirst(entry.segments.map(invertSegment));
   const [before, after] = [entry.after, entry.before];
-  return { kind, isMoved, tellsTone, isBounded, before, after, segments };
+  return { kind, isMoved, tellsTone, tellsWidth, isBounded, before, after, segments };
 }
 
 function invertPiece(piece: PassagePiece): PassagePiece {

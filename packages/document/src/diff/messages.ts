@@ -127,6 +127,8 @@ export const messages = {
       typeof before === "number" || typeof after === "number"
         ? `the table has ${headers[after as TableHeader]} now`
         : `${callouts[before]} became ${callouts[after]}`,
+    columnWidth: (column: string | null) =>
+      column === null ? "width of its column changed" : `width of column ${column} changed`,
     direction: (direction: string) => `direction became ${direction}`,
     directions: { automatic: "automatic", ltr: "left to right", rtl: "right to left" },
     markAdded: (mark: string, words: string) => `${mark} added to ${words}`,

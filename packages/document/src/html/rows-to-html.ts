@@ -1,4 +1,6 @@
 import type { BodyBlock } from "../body-blocks.ts";
+import { widthsOf } from "../containers/column-width.ts";
+import type { Container } from "../containers/container.ts";
 import type { ListType } from "../format.ts";
 import { tagsBetween } from "./container-tags.ts";
 
@@ -24,9 +26,10 @@ export function rowsToHtml(rows: readonly RowHtml[]): string {
     open = open.slice(0, depth);
   };
   let container = null as BodyBlock["within"];
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     const { kind, indent, number, within } = row.shape;
-    const tags = tagsBetween(container, within);
+    const begins = within?.kind === "cell" && within.id !== container?.id;
+    const tags = tagsBetween(container, within, begins ? firstWidths(rows, at) : []);
     if (tags !== "") {
       close(0);
       html.push(tags);
@@ -47,6 +50,19 @@ export function rowsToHtml(rows: readonly RowHtml[]): string {
   close(0);
   html.push(tagsBetween(container, null));
   return html.join("");
+}
+
+/** The widths of the columns of the table that begins at this row, as its first table row names them. */
+function firstWidths(rows: readonly RowHtml[], at: number): number[] {
+  const first = rows[at]?.shape.within;
+  const cells: Container[] = [];
+  for (let next = at; next < rows.length; next += 1) {
+    const within = rows[next]?.shape.within;
+    if (within?.kind !== "cell" || first?.kind !== "cell" || within.id !== first.id) break;
+    if (within.row !== first.row) break;
+    cells.push(within);
+  }
+  return [...widthsOf(cells).values()];
 }
 
 function openingTags(kind: ListType, start: number, level: number): string {

@@ -1,5 +1,6 @@
 import type { BlockId } from "../block-id.ts";
 import type { BodyBlock } from "../body-blocks.ts";
+import { columnName, widthsOf, withWidth, type ColumnWidths } from "../containers/column-width.ts";
 import {
   allTones,
   isTone,
@@ -28,7 +29,7 @@ interface Neighbours {
  * Merges what the rows stand in, apart from their words and their look, so that it causes no conflicts. Of a row that both
  * sides have, the side that moved it into or out of a container decides; if both did, being inside wins over being
  * outside. A row that one side inserted follows its neighbours to where the other side put them. A container to which both
- * sides gave another tone has the louder one. A container that a side split off continues the one of the base: no row was
+ * sides gave another tone has the louder one; a column to which both gave another width has the larger one. A container that a side split off continues the one of the base: no row was
  * moved into it, and it follows what the other side did to that one. No result depends on which side is ours.
  */
 export class ContainerMerge {
@@ -36,6 +37,7 @@ export class ContainerMerge {
   /** Whether a row of a body stands in a container; without one, nothing is to be merged. */
   readonly #isNeeded: boolean;
   readonly #tones: Readonly<Record<BodyName, ToneById>>;
+  readonly #widths: Readonly<Record<BodyName, ColumnWidths>>;
   /** The container of the base that a container of a side continues. */
   readonly #origins: ReadonlyMap<BlockId, BlockId>;
   readonly #neighbours = new Map<Side, NeighboursById>();
@@ -47,6 +49,11 @@ export class ContainerMerge {
       ours: tonesOf(lists, "ours"),
       theirs: tonesOf(lists, "theirs"),
     };
+    this.#widths = {
+      base: widthsIn(lists, "base"),
+      ours: widthsIn(lists, "ours"),
+      theirs: widthsIn(lists, "theirs"),
+    };
     this.#isNeeded = Object.values(this.#tones).some(({ size }) => size > 0);
     this.#origins = new Map([
       ...originsOf(lists.ours, "ours", this.#tones.base),
@@ -57,10 +64,10 @@ export class ContainerMerge {
   /** What a row that was made from these rows stands in. */
   within({ base, ours, theirs }: RowSource): Within {
     if (!this.#isNeeded) return null;
-    if (ours !== null && theirs !== null) return this.#toned(this.#mergeOf(base, ours, theirs));
+    if (ours !== null && theirs !== null) return this.#looking(this.#mergeOf(base, ours, theirs));
     const own = ours ?? theirs;
-    if (own === null || base !== null) return this.#toned((own ?? base)?.within ?? null);
-    return this.#toned(this.#followed(own, ours === null ? "theirs" : "ours"));
+    if (own === null || base !== null) return this.#looking((own ?? base)?.within ?? null);
+    return this.#looking(this.#followed(own, ours === null ? "theirs" : "ours"));
   }
 
   /** The container of a row that only this side has. */
@@ -75,6 +82,11 @@ export class ContainerMerge {
     return nearest === undefined ? within : nearest;
   }
 
+  /** The container as the merge of the sides has it: with its look, and with the width of its column. */
+  #looking(within: Within): Within {
+    return this.#widened(this.#toned(within));
+  }
+
   #toned(within: Within): Within {
     if (within === null) return null;
     const { id } = within;
@@ -83,6 +95,18 @@ export class ContainerMerge {
     );
     if (our === undefined || their === undefined) return within;
     return withLook(within, mergeLook(was ?? our, our, their));
+  }
+
+  /** The cell with the merged width of its column. Of two new widths the larger one, so that the text has room on both sides. */
+  #widened(within: Within): Within {
+    const name = columnName(within);
+    if (within === null || name === null) return within;
+    const [was, our, their] = [this.#widths.base, this.#widths.ours, this.#widths.theirs].map(
+      (widths) => widths.get(name),
+    );
+    if (our === undefined || their === undefined) return within;
+    const width = mergeValue(was, our, their);
+    return withWidth(within, width === conflict ? Math.max(our, their) : width);
   }
 
   /** The three-way merge of the containers of one row. */
@@ -147,6 +171,10 @@ function tonesOf(lists: SlotLists, name: BodyName): ToneById {
     if (within) tones.set(within.id, lookOf(within));
   }
   return tones;
+}
+
+function widthsIn(lists: SlotLists, name: BodyName): ColumnWidths {
+  return widthsOf(lists[name].map((slot) => slot[name]?.within));
 }
 
 /**

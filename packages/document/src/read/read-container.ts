@@ -1,8 +1,10 @@
 import { isBlockId, newBlockId, type BlockId } from "../block-id.ts";
-import { childrenOf, headerOf, idIn, type CellPlace } from "../containers/cell-place.ts";
+import { childrenOf, headerOf, idIn, widthIn, type CellPlace } from "../containers/cell-place.ts";
+import { columnWidthOf, widthField } from "../containers/column-width.ts";
 import { allHeaders, allTones, type Cell, type Container } from "../containers/container.ts";
 import type { ContainerPlace } from "../lists/row-nodes.ts";
 import { BodyFault } from "./body-fault.ts";
+import { readArray } from "./read-array.ts";
 import { readFields } from "./read-fields.ts";
 import { readOneOf } from "./read-one-of.ts";
 
@@ -32,6 +34,7 @@ export function readNamedContainer(input: unknown, path: string): Container | nu
       row: readId(fields("row"), `${path}.row`),
       column: readId(fields("column"), `${path}.column`),
       header: readOneOf(allHeaders, fields("header") ?? 0, `${path}.header`),
+      ...readWidth(fields("width"), `${path}.width`),
     };
   }
   return {
@@ -54,13 +57,30 @@ function newIdOf(node: object): BlockId {
 function readCell(node: object, { table, row, columnAt }: CellPlace, path: string): Cell {
   const first = (childrenOf(childrenOf(table)[0])[columnAt] ?? node) as object;
   for (const one of [node, row, first]) readFields(one, path);
+  checkWidths(readFields(table, path)("colWidths"), columnAt, `${path}.colWidths`);
   return {
     kind: "cell",
     id: idIn(table, "containerId") ?? newIdOf(table),
     row: idIn(row, "rowId") ?? newIdOf(row),
     column: idIn(node, "columnId") ?? idIn(first, "columnId") ?? newIdOf(first),
     header: headerOf(table),
+    ...widthField(widthIn(table, columnAt)),
   };
+}
+
+/** Throws if the widths of a table are no list, or that of this column is no number. */
+function checkWidths(input: unknown, columnAt: number, path: string): void {
+  if (input !== undefined && input !== null) {
+    readWidth(readArray(input, path)[columnAt], `${path}.${columnAt}`);
+  }
+}
+
+/** Reads the width of a column. One that is out of bounds is reduced, and 0 is none. */
+function readWidth(input: unknown, path: string): { readonly width?: number } {
+  if (input !== undefined && input !== null && typeof input !== "number") {
+    throw new BodyFault(path, "The width of a column must be a number.");
+  }
+  return widthField(columnWidthOf(input));
 }
 
 function readId(input: unknown, path: string): Container["id"] {

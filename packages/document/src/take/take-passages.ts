@@ -1,5 +1,12 @@
 import { newBlockId, type BlockId } from "../block-id.ts";
 import { bodyBlocks, type BodyBlock } from "../body-blocks.ts";
+import {
+  columnName,
+  widthOf,
+  widthsOf,
+  withWidth,
+  type ColumnWidths,
+} from "../containers/column-width.ts";
 import { lookOf, withLook, type ContainerLook } from "../containers/container.ts";
 import type { DiffEntry } from "../diff/body-diff.ts";
 import { diffBlocks } from "../diff/diff-bodies.ts";
@@ -41,6 +48,8 @@ export function takePassages(
   const stays = parts.flatMap((part) => (keepsReplaced || part.taken.length === 0 ? part.own : []));
   const used = new Set(stays.flatMap(({ id }) => id ?? []));
   const tones = tonesOf(own, foreign, wanted, entries);
+  const widths = columnWidths(own, foreign, wanted, entries);
+  const looking = (row: BlockJson): BlockJson => withLooks(row, tones, widths);
   return makeBody(
     withoutInterruptions(
       parts.flatMap((part): PlacedRow[] => {
@@ -48,8 +57,8 @@ export function takePassages(
         const replaced = keepsReplaced ? [] : part.own;
         const taken = withFreeIds(part.taken, replaced, { used, sourceIds });
         return [
-          ...taken.map((row) => ({ row: withTone(row, tones), isTaken: true })),
-          ...kept.map((block) => ({ row: withTone(toJson(block), tones), isTaken: false })),
+          ...taken.map((row) => ({ row: looking(row), isTaken: true })),
+          ...kept.map((block) => ({ row: looking(toJson(block)), isTaken: false })),
         ];
       }),
     ),
@@ -91,11 +100,29 @@ function staysInContainer(entry: DiffEntry): boolean {
   return entry.before.shape.within?.id === entry.after.shape.within?.id;
 }
 
-function withTone(row: BlockJson, tones: ToneById): BlockJson {
-  const tone = row.within && tones.get(row.within.id);
-  return row.within === undefined || tone === undefined
-    ? row
-    : { ...row, within: withLook(row.within, tone) };
+/** The widths of the columns that the text has: its own, but the source's where the cell that tells the change is taken. */
+function columnWidths(
+  own: readonly BodyBlock[],
+  foreign: readonly BodyBlock[],
+  wanted: ReadonlySet<number>,
+  entries: readonly DiffEntry[],
+): ColumnWidths {
+  const widths = new Map(widthsOf(own.map(({ within }) => within)));
+  for (const entry of entries) {
+    if (!("tellsWidth" in entry) || !entry.tellsWidth || !wanted.has(entry.before.index)) continue;
+    const within = foreign[entry.before.index]?.within;
+    const name = columnName(within);
+    if (name !== null) widths.set(name, widthOf(within));
+  }
+  return widths;
+}
+
+/** The row with the tone of its container, and the width of its column, that the text has. */
+function withLooks(row: BlockJson, tones: ToneById, widths: ColumnWidths): BlockJson {
+  if (row.within === undefined) return row;
+  const tone = tones.get(row.within.id);
+  const toned = tone === undefined ? row.within : withLook(row.within, tone);
+  return { ...row, within: withWidth(toned, widths.get(columnName(toned) ?? "")) };
 }
 
 /** A row of the text that comes about. */

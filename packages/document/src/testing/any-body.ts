@@ -27,6 +27,7 @@ const cells = (["1", "2", "3"] as const).map((row) => ({
   row: row as BlockId,
   column: (row === "2" ? "y" : "x") as BlockId,
   header: 3 as const,
+  ...(row === "2" && { width: 120 }),
 }));
 
 /** Two callouts, so that rows of one often stand next to each other, or apart. */

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import type { BlockId } from "../block-id.ts";
 import { bodyRows } from "../body-rows.ts";
+import { withWidth } from "../containers/column-width.ts";
 import type { Cell, TableHeader } from "../containers/container.ts";
 import type { BlockJson, PageBody } from "../format.ts";
 import { makeBlock } from "../make-block.ts";
@@ -75,6 +76,15 @@ const steps = {
   deleteColumn: (rows, edit) => deleteLine(rows, edit, "column"),
   moveRow: (rows, edit) => moveLine(rows, edit, "row"),
   moveColumn: (rows, edit) => moveLine(rows, edit, "column"),
+  setWidth: (rows, { place, other }) => {
+    const columns = linesOf(rows, "column");
+    const column = columns[place % Math.max(1, columns.length)];
+    return rows.map((row) => {
+      const cell = cellOf(row);
+      if (cell?.column !== column || cell === null) return row;
+      return { ...row, within: withWidth(cell, (other % 4) * 60) };
+    });
+  },
   setHeader: (rows, { other }) => {
     const header = (other % 4) as TableHeader;
     return rows.map((row) =>
