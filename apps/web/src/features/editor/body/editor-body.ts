@@ -17,6 +17,7 @@ import { makeBody } from "@stemma/document/make-body";
 import { $calloutOf } from "../callouts/callout-rows.ts";
 import { $isNest } from "../lists/list-rows.ts";
 import { $isTablePart } from "../blocks/selected-blocks.ts";
+import { columnWidthOf, widthField } from "@stemma/document/containers/column-width";
 import { columnIdState, rowIdState } from "@stemma/document/containers/table-id-states";
 import { $isTableNode, $isTableRowNode, type TableCellNode } from "@lexical/table";
 import { $cellOf, $headerOf } from "../tables/table-nodes.ts";
@@ -99,6 +100,7 @@ function $placeInTable(cell: TableCellNode): object {
       row: $getState(row, rowIdState) ?? row.getKey(),
       column: $getState(cell, columnIdState) ?? `column-${cell.getIndexWithinParent()}`,
       header: $headerOf(table),
+      ...widthField(columnWidthOf(table.getColWidths()?.[cell.getIndexWithinParent()])),
     },
   };
 }

@@ -10,6 +10,7 @@ import { isOfComment, LeftOut, textOfImage } from "./left-out.ts";
 import type { PastedBlock } from "./pasted-block.ts";
 import { copiedFile } from "./copied-file.ts";
 import { copiedObject } from "./copied-object.ts";
+import { pastedWidths } from "./pasted-widths.ts";
 import { isLargeTable, tableCells, tableRows } from "./table-elements.ts";
 import { styleDeclarations } from "./style-declarations.ts";
 
@@ -172,7 +173,7 @@ function readTable(element: Element, collector: BlockCollector, context: Context
   for (const caption of element.querySelectorAll(":scope > caption")) {
     readElement(caption, collector, context);
   }
-  for (const { cell, within } of tableCells(rows)) {
+  for (const { cell, within } of tableCells(rows, pastedWidths(element, rows))) {
     const before = collector.countBlocks();
     const outer = { ...context.shape, kind: "paragraph" as const, within, item: null, indent: 0 };
     const alignment = cell === null ? null : alignmentOf(cell, styleDeclarations(cell));

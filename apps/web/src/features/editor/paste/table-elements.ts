@@ -1,5 +1,6 @@
 import { newBlockId } from "@stemma/document/block-id";
 import { tableCellsMax, tableColumnsMax } from "@stemma/document/body-limits";
+import { columnWidthOf, widthField } from "@stemma/document/containers/column-width";
 import {
   headerColumn,
   headerRow,
@@ -39,16 +40,24 @@ export function isLargeTable(rows: readonly (readonly unknown[])[]): boolean {
   return columns > tableColumnsMax || columns * rows.length > tableCellsMax;
 }
 
-/** The places of a table with ids of their own: as many in each row. Cells that are `th` make a header. */
+/**
+ * The places of a table with ids of their own: as many in each row. Cells that are `th` make a header. Columns have these widths in
+ * pixels; one without has none.
+ */
 export function* tableCells<Content>(
   rows: readonly (readonly (Content | null)[])[],
+  widths: readonly number[] = [],
 ): Generator<PastedCell<Content>> {
   const columns = Array.from({ length: widthOf(rows) }, newBlockId);
   const [id, header] = [newBlockId(), headerOf(rows)];
   for (const cells of rows) {
     const row = newBlockId();
     for (const [at, column] of columns.entries()) {
-      yield { cell: cells[at] ?? null, within: { kind: "cell", id, row, column, header } };
+      const width = widthField(columnWidthOf(widths[at]));
+      yield {
+        cell: cells[at] ?? null,
+        within: { kind: "cell", id, row, column, header, ...width },
+      };
     }
   }
 }

@@ -26,7 +26,7 @@ import { columnIdState, rowIdState } from "@stemma/document/containers/table-id-
 import { $setBlockKinds } from "../blocks/block-kind.ts";
 import { $editorBlocks } from "../blocks/selected-blocks.ts";
 import { $emptyCell } from "./table-edits.ts";
-import { $cellsOf, $headerOf, $rowsOf, $setHeader } from "./table-nodes.ts";
+import { $cellsOf, $headerOf, $rowsOf, $setHeader, $setWidths, $widthsOf } from "./table-nodes.ts";
 
 /**
  * Keeps tables in the form in which a page stores them: at the top of the page, rectangular, without merged cells, with
@@ -48,7 +48,6 @@ export function registerCanonicalTables(editor: LexicalEditor): () => void {
 
 function $keepTable(table: TableNode): void {
   if (!$isRootNode(table.getParent())) return $unwrap(table);
-  if (table.getColWidths() !== undefined) table.setColWidths(undefined);
   for (const child of table.getChildren()) {
     if (!$isTableRowNode(child)) child.replace($createTableRowNode().append($wrapped(child)));
   }
@@ -67,6 +66,7 @@ function $keepTable(table: TableNode): void {
   }
   $keepIds(table);
   $setHeader(table, header);
+  $setWidths(table, $widthsOf(table));
   if (table.getNextSibling() === null) table.insertAfter($createParagraphNode());
 }
 

@@ -10,7 +10,15 @@ import { $createParagraphNode, $isParagraphNode, $setState, $getState } from "le
 import { tableCellsMax, tableColumnsMax } from "@stemma/document/body-limits";
 import { columnIdState } from "@stemma/document/containers/table-id-states";
 import type { EditorBlock } from "../blocks/selected-blocks.ts";
-import { $cellsOf, $headerOf, $rowsOf, $setHeader, type PlacedCell } from "./table-nodes.ts";
+import {
+  $cellsOf,
+  $headerOf,
+  $rowsOf,
+  $setHeader,
+  $setWidths,
+  $widthsOf,
+  type PlacedCell,
+} from "./table-nodes.ts";
 
 /** Rows and columns of a new table. */
 const [newRows, newColumns] = [3, 3];
@@ -51,7 +59,7 @@ export function $insertRow(table: TableNode, at: number): void {
 
 /** Inserts a column before the column at this index. */
 export function $insertColumn(table: TableNode, at: number): void {
-  const header = $headerOf(table);
+  const [header, widths] = [$headerOf(table), $widthsOf(table)];
   const rows = $rowsOf(table);
   const count = rows[0] === undefined ? 0 : $cellsOf(rows[0]).length;
   if (count >= tableColumnsMax || (count + 1) * rows.length > tableCellsMax) return;
@@ -62,23 +70,45 @@ export function $insertColumn(table: TableNode, at: number): void {
     else cells[at].insertBefore(cell);
   }
   $setHeader(table, header);
+  $setWidths(table, widths.toSpliced(at, 0, 0));
 }
 
-/** Moves a row or a column by one place; at the edge it stays. */
-export function $move(place: PlacedCell, what: "row" | "column", by: -1 | 1): void {
-  const { table, rowAt, columnAt } = place;
-  const header = $headerOf(table);
+/** A row or a column of a table. */
+export type TableLine = "row" | "column";
+
+/** Moves the row or the column of a cell by one place; at the edge it stays. Returns whether it moved. */
+export function $move(
+  { table, rowAt, columnAt }: PlacedCell,
+  what: TableLine,
+  by: -1 | 1,
+): boolean {
+  const from = what === "row" ? rowAt : columnAt;
+  return $moveLine(table, what, from, from + by);
+}
+
+/**
+ * Moves a row or a column to another place, counted without it. The header stays where it is: what comes first is the header.
+ * Returns whether it moved.
+ */
+function $moveLine(table: TableNode, what: TableLine, from: number, to: number): boolean {
+  const [header, widths] = [$headerOf(table), $widthsOf(table)];
   const rows = $rowsOf(table);
-  if (what === "row") $swap(rows, rowAt, by);
-  else for (const row of rows) $swap($cellsOf(row), columnAt, by);
+  const count = what === "row" ? rows.length : widths.length;
+  if (to === from || to < 0 || to >= count) return false;
+  if (what === "row") $put(rows, from, to);
+  else {
+    for (const row of rows) $put($cellsOf(row), from, to);
+    $setWidths(table, widths.toSpliced(from, 1).toSpliced(to, 0, widths[from] ?? 0));
+  }
   $setHeader(table, header);
+  return true;
 }
 
-function $swap(nodes: readonly (TableRowNode | TableCellNode)[], at: number, by: -1 | 1): void {
-  const [node, other] = [nodes[at], nodes[at + by]];
+function $put(nodes: readonly (TableRowNode | TableCellNode)[], from: number, to: number): void {
+  const [node, other] = [nodes[from], nodes[to]];
   if (node === undefined || other === undefined) return;
-  if (by < 0) node.insertAfter(other);
-  else node.insertBefore(other);
+  if (to < from) other.insertBefore(node);
+  else other.insertAfter(node);
 }
 
 /** Deletes the row of a cell; of the last one, the table. */
@@ -94,12 +124,13 @@ export function $deleteRow({ table, rowAt, columnAt }: PlacedCell): void {
 
 /** Deletes the column of a cell; of the last one, the table. */
 export function $deleteColumn({ table, cell, columnAt }: PlacedCell): void {
-  const header = $headerOf(table);
+  const [header, widths] = [$headerOf(table), $widthsOf(table)];
   const next = cell.getNextSibling() ?? cell.getPreviousSibling();
   if (next === null) return $deleteTable(table);
   next.selectStart();
   for (const row of $rowsOf(table)) $cellsOf(row)[columnAt]?.remove();
   $setHeader(table, header);
+  $setWidths(table, widths.toSpliced(columnAt, 1));
 }
 
 /** Deletes a table; the caret goes into an empty paragraph in its place. */

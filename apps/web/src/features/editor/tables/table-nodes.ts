@@ -7,6 +7,7 @@ import {
   type TableRowNode,
 } from "@lexical/table";
 import { $findMatchingParent, $getSelection, $isRangeSelection, type LexicalNode } from "lexical";
+import { columnWidthOf } from "@stemma/document/containers/column-width";
 import { headerState } from "@stemma/document/containers/fold-table";
 import { headerColumn, headerRow, type TableHeader } from "@stemma/document/containers/container";
 
@@ -67,6 +68,28 @@ export function $headerOf(table: TableNode): TableHeader {
 
 function $headerStyleOf(cell: LexicalNode | null): number {
   return $isTableCellNode(cell) ? cell.getHeaderStyles() : 0;
+}
+
+/** How many columns a table has. */
+function $columnCount(table: TableNode): number {
+  const [first] = $rowsOf(table);
+  return first === undefined ? 0 : first.getChildrenSize();
+}
+
+/** The width of each column of a table in pixels; 0 for one that is as wide as its text. */
+export function $widthsOf(table: TableNode): number[] {
+  const widths = table.getColWidths() ?? [];
+  const count = $columnCount(table);
+  const isFitting = widths.length === count;
+  return Array.from({ length: count }, (_, at) =>
+    isFitting ? (columnWidthOf(widths[at]) ?? 0) : 0,
+  );
+}
+
+/** Gives the columns of a table these widths. A table whose columns are all as wide as their text names none. */
+export function $setWidths(table: TableNode, widths: readonly number[]): void {
+  const wanted = widths.some((width) => width > 0) ? widths : undefined;
+  if (String(table.getColWidths()) !== String(wanted)) table.setColWidths(wanted);
 }
 
 /** Makes the cells headers, or not, so that the nodes say this header. */

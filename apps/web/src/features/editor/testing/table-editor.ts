@@ -1,4 +1,5 @@
-import { KEY_TAB_COMMAND } from "lexical";
+import { $isTableNode } from "@lexical/table";
+import { $getRoot, KEY_TAB_COMMAND } from "lexical";
 import { expect } from "vitest";
 import { blockText } from "@stemma/document/block-text";
 import { bodyBlocks } from "@stemma/document/body-blocks";
@@ -10,7 +11,7 @@ import { $insertBlocks } from "../paste/insert-blocks.ts";
 import type { PastedBlock } from "../paste/pasted-block.ts";
 import { $blockAt, $caretAt, block, editorForTests, type TestEditor } from "./editor-for-tests.ts";
 import { tableActions, type TableAction } from "../tables/table-actions.ts";
-import { $cellOf, $placeOf } from "../tables/table-nodes.ts";
+import { $cellOf, $placeOf, $setWidths, $widthsOf } from "../tables/table-nodes.ts";
 
 /** A page with a table of two rows and two columns between two paragraphs. */
 export function written(): TestEditor {
@@ -75,6 +76,22 @@ export function choose(page: TestEditor, name: TableAction["name"], at: number):
     const place = cell === null ? null : $placeOf(cell);
     if (place === null) throw new Error(`No cell stands at ${at}.`);
     action?.$run(place);
+  });
+}
+
+/** The widths of the columns of the page's first table, in pixels; 0 for one that is as wide as its text. */
+export function widthsOf({ editor }: TestEditor): number[] {
+  return editor.read(() => {
+    const table = $getRoot().getChildren().find($isTableNode);
+    return table === undefined ? [] : $widthsOf(table);
+  });
+}
+
+/** Gives the columns of the page's first table these widths. */
+export function setWidths(page: TestEditor, widths: readonly number[]): void {
+  page.act(() => {
+    const table = $getRoot().getChildren().find($isTableNode);
+    if (table !== undefined) $setWidths(table, widths);
   });
 }
 
