@@ -117,6 +117,23 @@ export const messages = {
   table: {
     /** On the button at a cell. */
     options: "Table options",
+    /** The names of the grips beside a row and above a column, and of their menus. */
+    lines: { row: "Options of the table row", column: "Options of the column" },
+    grips: {
+      row: "Options, or drag to move the row",
+      column: "Options, or drag to move the column",
+    },
+    border: "Drag to change the width, double-click to fit the text",
+    /** For screen readers, while a row or a column is moved. Places count from 1. */
+    moving: {
+      pickedUp: (line: "row" | "column", place: number, count: number) =>
+        `Picked up ${line} ${place} of ${count}.`,
+      over: (line: "row" | "column", place: number, count: number) =>
+        `The ${line} would be ${place} of ${count}.`,
+      moved: (line: "row" | "column", place: number, count: number) =>
+        `The ${line} is ${place} of ${count} now.`,
+      cancelled: (line: "row" | "column") => `The ${line} is back where it was.`,
+    },
     actions: {
       rowAbove: "Insert row above",
       rowBelow: "Insert row below",
@@ -129,6 +146,9 @@ export const messages = {
       alignStart: "Align column at start",
       alignCenter: "Center column",
       alignRight: "Align column right",
+      columnWider: "Make column wider",
+      columnNarrower: "Make column narrower",
+      columnFitted: "Fit column to its text",
       deleteRow: "Delete row",
       deleteColumn: "Delete column",
       deleteTable: "Delete table",

@@ -8,6 +8,7 @@ import { FileControl } from "./files/file-control.tsx";
 import { FindBar } from "./find/find-bar.tsx";
 import type { FindBarState } from "./find/use-find-bar.ts";
 import { LinkPopup } from "./links/link-popup.tsx";
+import { TableGrips } from "./tables/grips/table-grips.tsx";
 import { TableControl } from "./tables/table-control.tsx";
 import { FloatingToolbar } from "./toolbar/floating-toolbar.tsx";
 import { UploadTray } from "./uploads/upload-tray.tsx";
@@ -43,6 +44,7 @@ export function PartsForLater(props: PartsForLaterProps) {
       <CalloutControl editor={editor} />
       <CodeControl editor={editor} />
       <TableControl editor={editor} />
+      <TableGrips editor={editor} />
       <BlockHandle editor={editor} pageId={pageId} keyPresses={props.rowMenuPresses} />
       <FileControl editor={editor} />
       {chosenFiles.length > 0 && (

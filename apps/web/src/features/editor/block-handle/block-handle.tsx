@@ -4,6 +4,7 @@ import { GripVertical } from "lucide-react";
 import type { PageId } from "@stemma/domain/ids";
 import { Icon } from "../../../ui/buttons/icon.tsx";
 import { Tooltip } from "../../../ui/buttons/tooltip.tsx";
+import { useHandleDragging } from "../dragging/use-handle-dragging.ts";
 import { $moveRowsTo } from "../blocks/put-rows.ts";
 import { messages } from "../messages.ts";
 import { changeRows, keysAtHandle, selectedKeys } from "./chosen-rows.ts";
@@ -11,7 +12,6 @@ import { $besideOf, dropPlaceAt, type DropPlace } from "./drop-place.ts";
 import { observeShownRow } from "./observe-shown-row.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { useHandlePlaces } from "./use-handle-places.ts";
-import { useRowDragging } from "./use-row-dragging.ts";
 import styles from "./block-handle.module.css";
 
 interface BlockHandleProps {
@@ -79,11 +79,11 @@ export function BlockHandle({ editor, pageId, keyPresses }: BlockHandleProps) {
     const [first] = menu.isOpen && menu.isByKey ? menu.keys : [];
     if (first !== undefined) editor.getElementByKey(first)?.scrollIntoView({ block: "nearest" });
   }, [editor, menu]);
-  useRowDragging(handle, {
+  useHandleDragging(handle, {
     onStart: () => {
       if (shownKey !== null) setDrag({ keys: keysAtHandle(editor, shownKey), place: null });
     },
-    onMove: (y) => setDrag((now) => now && { ...now, place: dropPlaceAt(editor, now.keys, y) }),
+    onMove: ({ y }) => setDrag((now) => now && { ...now, place: dropPlaceAt(editor, now.keys, y) }),
     onEnd: (isDropped) => {
       setDrag(null);
       const place = drag?.place ?? null;

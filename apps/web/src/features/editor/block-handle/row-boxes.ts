@@ -26,6 +26,13 @@ export function firstLineMiddle(element: HTMLElement): number {
   return isOneLine || Number.isNaN(middle) ? (top + bottom) / 2 : middle;
 }
 
+/** Where a handle of this height stands: at the first line of a row, but above a table, whose first row has a grip of its own. */
+export function handleTop(element: HTMLElement, height: number): number {
+  const isTable = element.querySelector(":scope > table") !== null;
+  if (isTable) return element.getBoundingClientRect().top + edgePx - height;
+  return firstLineMiddle(element) - height / 2;
+}
+
 /** The box around rows, a little wider than the text. */
 export function boxAround(elements: readonly HTMLElement[], text: HTMLElement): WindowBox | null {
   const boxes = elements.map((element) => element.getBoundingClientRect());

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from "react";
 import type { LexicalEditor, NodeKey } from "lexical";
 import { elementsOf } from "./chosen-rows.ts";
 import type { DropPlace } from "./drop-place.ts";
-import { boxAround, firstLineMiddle, lineBeside, type WindowBox } from "./row-boxes.ts";
+import { boxAround, handleTop, lineBeside, type WindowBox } from "./row-boxes.ts";
 
 /** The room between the handle and the text, in pixels. */
 const gapPx = 2;
@@ -41,7 +41,7 @@ export function useHandlePlaces(
       const [textBox, rowBox] = [text.getBoundingClientRect(), row.getBoundingClientRect()];
       // A wide picture begins before the text.
       const left = Math.max(0, Math.min(textBox.left, rowBox.left) - width - gapPx);
-      const top = firstLineMiddle(row) - height / 2;
+      const top = handleTop(row, height);
       draw(handle.current, { left, top }, origin);
     }
     if (heldKeys.length > 0) {

@@ -29,9 +29,14 @@ export function registerMoveKeys(editor: LexicalEditor): () => void {
 
 /** Whether a key moves rows up (-1) or down (1); `null` for other keys. */
 export function moveOfKey(event: KeyboardEvent, isApple: boolean): 1 | -1 | null {
-  const others = event.altKey && event.shiftKey && !event.ctrlKey && !event.metaKey;
-  const apples = event.ctrlKey && event.metaKey && !event.altKey && !event.shiftKey;
-  if (!(isApple ? apples : others)) return null;
+  if (!hasMoveKeys(event, isApple)) return null;
   if (event.key === "ArrowUp") return -1;
   return event.key === "ArrowDown" ? 1 : null;
+}
+
+/** Whether the keys are held that, with an arrow, move what has the caret. */
+export function hasMoveKeys(event: KeyboardEvent, isApple: boolean): boolean {
+  const others = event.altKey && event.shiftKey && !event.ctrlKey && !event.metaKey;
+  const apples = event.ctrlKey && event.metaKey && !event.altKey && !event.shiftKey;
+  return isApple ? apples : others;
 }

@@ -1,14 +1,10 @@
 import { useRef } from "react";
-import { $getNodeByKey, HISTORY_PUSH_TAG, type LexicalEditor } from "lexical";
-import { $isTableCellNode } from "@lexical/table";
+import type { LexicalEditor } from "lexical";
 import { Table2 } from "lucide-react";
-import { MenuItem } from "../../../ui/menus/menu-item.tsx";
-import { MenuSeparator } from "../../../ui/menus/menu-separator.tsx";
 import { Menu } from "../../../ui/menus/menu.tsx";
 import { usePlaceAtNode } from "../blocks/use-place-at-node.ts";
 import { messages } from "../messages.ts";
-import { tableActions } from "./table-actions.ts";
-import { $placeOf } from "./table-nodes.ts";
+import { TableMenuItems } from "./table-menu-items.tsx";
 import { useShownCell } from "./use-shown-cell.ts";
 import styles from "./table-control.module.css";
 
@@ -16,18 +12,8 @@ import styles from "./table-control.module.css";
 export function TableControl({ editor }: { readonly editor: LexicalEditor }) {
   const shown = useShownCell(editor);
   const ref = useRef<HTMLButtonElement>(null);
-  usePlaceAtNode(editor, shown?.key ?? null, ref, placeAtCell);
+  usePlaceAtNode(editor, shown, ref, placeAtCell);
   if (shown === null) return null;
-  const run = ($run: (typeof tableActions)[number][number]["$run"]): void => {
-    editor.update(
-      () => {
-        const cell = $getNodeByKey(shown.key);
-        const place = $isTableCellNode(cell) ? $placeOf(cell) : null;
-        if (place !== null) $run(place);
-      },
-      { tag: HISTORY_PUSH_TAG },
-    );
-  };
   return (
     <Menu
       align="end"
@@ -43,28 +29,10 @@ export function TableControl({ editor }: { readonly editor: LexicalEditor }) {
         </button>
       }
     >
-      {tableActions.map((group, index) => (
-        <div key={group[0]?.name} role="presentation">
-          {index > 0 && <MenuSeparator />}
-          {group.map(({ name, icon, $run }) => (
-            <MenuItem
-              key={name}
-              icon={icon}
-              label={
-                name === "headerRow" || name === "headerColumn"
-                  ? messages.table.header[name]((shown.header & headerBits[name]) !== 0)
-                  : messages.table.actions[name]
-              }
-              onSelect={() => run($run)}
-            />
-          ))}
-        </div>
-      ))}
+      <TableMenuItems editor={editor} cellKey={shown} />
     </Menu>
   );
 }
-
-const headerBits = { headerRow: 1, headerColumn: 2 } as const;
 
 /** The place of the button: on the upper border of the cell, at its end. */
 function placeAtCell(element: HTMLElement, button: HTMLElement) {

@@ -90,7 +90,7 @@ export function $move(
  * Moves a row or a column to another place, counted without it. The header stays where it is: what comes first is the header.
  * Returns whether it moved.
  */
-function $moveLine(table: TableNode, what: TableLine, from: number, to: number): boolean {
+export function $moveLine(table: TableNode, what: TableLine, from: number, to: number): boolean {
   const [header, widths] = [$headerOf(table), $widthsOf(table)];
   const rows = $rowsOf(table);
   const count = what === "row" ? rows.length : widths.length;

@@ -14,21 +14,28 @@ const dragDistancePx = 5;
 /** How long a finger rests on the handle before it drags, in milliseconds, and how far it may move meanwhile, in pixels. */
 const touchDelay = { value: 200, tolerance: 8 };
 
-interface RowDragging {
-  readonly onStart: () => void;
-  /** Called while the pointer moves, and while the page scrolls below it, with the pointer's height in the window. */
-  readonly onMove: (y: number) => void;
+/** A place in the window, in pixels. */
+export interface WindowPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface HandleDragging {
+  /** Called with the place where the handle was pressed. */
+  readonly onStart: (point: WindowPoint) => void;
+  /** Called while the pointer moves, and while the page scrolls below it, with the pointer's place. */
+  readonly onMove: (point: WindowPoint) => void;
   /** Called when the drag ends; `isDropped` is false after Escape. */
   readonly onEnd: (isDropped: boolean) => void;
 }
 
 /**
- * Lets a pointer drag the handle, scrolls the page near the window's edges, and lets Escape end the drag. What is dragged over
- * is found by its height alone, so no row is registered anywhere.
+ * Lets a pointer drag a handle, scrolls the page near the window's edges, and lets Escape end the drag. What is dragged over is found
+ * by its place in the window alone, so nothing is registered anywhere.
  */
-export function useRowDragging(
+export function useHandleDragging(
   handle: RefObject<HTMLElement | null>,
-  { onStart, onMove, onEnd }: RowDragging,
+  { onStart, onMove, onEnd }: HandleDragging,
 ): void {
   const start = useEffectEvent(onStart);
   const move = useEffectEvent(onMove);
@@ -48,15 +55,15 @@ export function useRowDragging(
         }),
       ],
     });
-    const draggable = new Draggable({ id: "row", element }, manager);
+    const draggable = new Draggable({ id: "handle", element }, manager);
     const moveToPointer = (): void => {
-      if (manager.dragOperation.status.dragging) move(manager.dragOperation.position.current.y);
+      if (manager.dragOperation.status.dragging) move(manager.dragOperation.position.current);
     };
     const { monitor } = manager;
     const stops = [
-      monitor.addEventListener("dragstart", () => start()),
+      monitor.addEventListener("dragstart", () => start(manager.dragOperation.position.initial)),
       monitor.addEventListener("dragmove", ({ to }) => {
-        if (to !== undefined) move(to.y);
+        if (to !== undefined) move(to);
       }),
       monitor.addEventListener("dragend", ({ canceled }) => end(!canceled)),
     ];

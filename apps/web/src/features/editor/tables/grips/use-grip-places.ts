@@ -1,0 +1,115 @@
+import { useEffectEvent, useLayoutEffect, type RefObject } from "react";
+import type { LexicalEditor, NodeKey } from "lexical";
+import { firstLineMiddle, type WindowBox } from "../../block-handle/row-boxes.ts";
+import {
+  elementsAround,
+  endOf,
+  gapBox,
+  lineBox,
+  seenBox,
+  type CellElements,
+} from "./line-boxes.ts";
+import type { LineDrag } from "./line-drag.ts";
+
+/** The room between a grip and its table, in pixels. */
+const gapPx = 2;
+
+/** The elements around a table. They are positioned in the frame, so that they scroll with the text. */
+export interface GripElements {
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly row: RefObject<HTMLButtonElement | null>;
+  readonly column: RefObject<HTMLButtonElement | null>;
+  /** On the end of the column before the cell's. */
+  readonly borderBefore: RefObject<HTMLDivElement | null>;
+  /** On the end of the cell's column. */
+  readonly border: RefObject<HTMLDivElement | null>;
+  readonly shade: RefObject<HTMLDivElement | null>;
+  readonly landing: RefObject<HTMLDivElement | null>;
+}
+
+/** Keeps the grips at the row and the column of a cell, while the text changes, is scrolled or gets another size. */
+export function useGripPlaces(
+  editor: LexicalEditor,
+  elements: GripElements,
+  key: NodeKey | null,
+  drag: LineDrag | null,
+): void {
+  const arrange = useEffectEvent((): void => {
+    const origin = elements.frame.current?.getBoundingClientRect();
+    const around = key === null ? null : elementsAround(editor.getElementByKey(key));
+    if (origin === undefined || around === null) return;
+    placeGrips(elements, around, origin);
+    if (drag === null) return;
+    drawBox(elements.shade.current, lineBox(around, drag.line), origin);
+    if (drag.gap !== null) {
+      drawBox(elements.landing.current, gapBox(around, drag.line, drag.gap), origin);
+    }
+  });
+  useLayoutEffect(() => arrange());
+  const isShown = key !== null;
+  useLayoutEffect(() => {
+    if (!isShown) return undefined;
+    const stop = new AbortController();
+    const options = { capture: true, passive: true, signal: stop.signal };
+    window.addEventListener("scroll", () => arrange(), options);
+    window.addEventListener("resize", () => arrange(), options);
+    const resizes = new ResizeObserver(() => arrange());
+    const root = editor.getRootElement();
+    if (root !== null) resizes.observe(root);
+    // The browser lays out once for an update and what measures it.
+    let frame = 0;
+    const stopUpdates = editor.registerUpdateListener(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => arrange());
+    });
+    return () => {
+      stop.abort();
+      cancelAnimationFrame(frame);
+      resizes.disconnect();
+      stopUpdates();
+    };
+  }, [editor, isShown]);
+}
+
+function placeGrips(
+  { row, column, borderBefore, border: own }: GripElements,
+  around: CellElements,
+  origin: DOMRect,
+) {
+  const seen = seenBox(around);
+  const [start, end] = [seen.left, seen.left + seen.width];
+  const cell = around.cell.getBoundingClientRect();
+  if (row.current !== null) {
+    const { offsetWidth: width, offsetHeight: height } = row.current;
+    const left = around.isRightToLeft ? end + gapPx : Math.max(0, start - width - gapPx);
+    draw(row.current, { left, top: firstLineMiddle(around.row) - height / 2 }, origin);
+  }
+  if (column.current !== null) {
+    const { offsetWidth: width, offsetHeight: height } = column.current;
+    const middle = (Math.max(cell.left, start) + Math.min(cell.right, end)) / 2;
+    draw(column.current, { left: middle - width / 2, top: seen.top - height }, origin);
+    column.current.toggleAttribute("data-unseen", cell.right <= start || cell.left >= end);
+  }
+  for (const border of [borderBefore, own]) {
+    const of = border === own ? around.cell : around.cell.previousElementSibling;
+    if (border.current === null) continue;
+    const x = of instanceof HTMLElement ? endOf(of, around.isRightToLeft) : Number.NaN;
+    const isSeen = x > start - 1 && x < end + 1;
+    border.current.toggleAttribute("data-unseen", !isSeen);
+    if (!isSeen) continue;
+    const { offsetWidth: width } = border.current;
+    drawBox(border.current, { ...seen, left: x - width / 2, width }, origin);
+  }
+}
+
+function draw(element: HTMLElement, at: Pick<WindowBox, "left" | "top">, origin: DOMRect): void {
+  const [left, top] = [at.left - origin.left, at.top - origin.top];
+  element.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
+}
+
+function drawBox(element: HTMLElement | null, box: WindowBox, origin: DOMRect): void {
+  if (element === null) return;
+  draw(element, box, origin);
+  element.style.width = `${box.width}px`;
+  element.style.height = `${box.height}px`;
+}
