@@ -52,8 +52,9 @@ const codeHtml = `<p>The mixer's own program:</p><pre data-language="bash"># slo
 const dividersHtml = `<hr><p>Between.</p><hr><hr><h2>After</h2>
   <div class="callout callout-note"><p>Above.</p><hr><p>Below.</p></div><p>After the dividers.</p>`;
 
-/** Tables with a header row, a header column, aligned and empty cells; one is wider than a phone. */
-const tablesHtml = `<table><tr><th>Loaf</th><th align="right">Price</th></tr><tr><td>Rye</td><td align="right">4.20</td></tr>
+/** Tables with a header row, a header column, aligned and empty cells, and with widths; one is wider than a phone. */
+const tablesHtml = `<table><colgroup><col width="52"><col><col width="210"></colgroup><tr><td>Longshoremen</td><td>Rye</td><td>Bread of rye, with a longer word than its column: Donaudampfschifffahrt</td></tr></table>
+  <p>Between.</p><table><colgroup><col width="500"><col width="90"></colgroup><tr><td>Wide</td><td>Narrow</td></tr></table><p>Between.</p><table><tr><th>Loaf</th><th align="right">Price</th></tr><tr><td>Rye</td><td align="right">4.20</td></tr>
   <tr><td></td><td>Several words, so that the line of this cell is wider than the widest column may be</td></tr></table>
   <p>Between the tables.</p><table><tr><th>Monday</th><td>Ana</td><td>Jo</td><td>Ben</td><td>Rika</td><td>Tom</td></tr></table><p>After.</p>`;
 

@@ -9,9 +9,9 @@ export interface BlockBox {
   readonly height: number;
 }
 
-/** The boxes of a text's blocks and of the rows of its lists and callouts, first to last. */
+/** The boxes of a text's blocks and of the rows of its lists and callouts, and of its cells, first to last. */
 export function blockBoxes(text: Locator): Promise<BlockBox[]> {
-  return boxesOf(text.locator("> *, li, .callout > *"));
+  return boxesOf(text.locator("> *, li, .callout > *, td, th"));
 }
 
 /** The boxes of elements, in document order. */

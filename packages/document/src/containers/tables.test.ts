@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { BlockId } from "../block-id.ts";
-import { blockText } from "../block-text.ts";
 import { bodyBlocks } from "../body-blocks.ts";
 import { bodyRows } from "../body-rows.ts";
 import { bodyToHtml } from "../body-to-html.ts";
@@ -8,64 +6,15 @@ import { bodyToText } from "../body-to-text.ts";
 import { applyDiff } from "../diff/apply-diff.ts";
 import { diffBodies } from "../diff/diff-bodies.ts";
 import { diffToText } from "../diff/diff-to-text.ts";
-import type { BlockJson, PageBody } from "../format.ts";
+import type { PageBody } from "../format.ts";
 import { makeBody } from "../make-body.ts";
 import { mergeBodies } from "../merge/merge-bodies.ts";
 import { resolveMerge } from "../merge/resolve-merge.ts";
 import { readBody } from "../read-body.ts";
 import { blockOf } from "../testing/body-of.ts";
 import { headlessEditor } from "../testing/headless-editor.ts";
+import { cells, outline, page, withHeader } from "../testing/table-page.ts";
 import { unhurried } from "../testing/unhurried.ts";
-import type { TableHeader } from "./container.ts";
-
-/**
- * The rows of a table T, from lines such as `AB r1: Name | Price`: the columns, the table row, the texts. The id of a cell's
- * paragraph is made of both.
- */
-function cells(header: TableHeader, ...lines: readonly string[]): BlockJson[] {
-  return lines.flatMap((line) => {
-    const [, columns = "", row = "", texts = ""] = /^(\w+) (\w+): (.*)$/.exec(line) ?? [];
-    return texts.split("|").map((text, at) =>
-      blockOf(`${row}${columns[at]}`, text.trim(), {
-        kind: "paragraph",
-        within: {
-          kind: "cell",
-          id: "T" as BlockId,
-          row: row as BlockId,
-          column: columns[at] as BlockId,
-          header,
-        },
-      }),
-    );
-  });
-}
-
-/** A page with a table between two paragraphs. */
-function page(...lines: readonly string[]): PageBody {
-  return withHeader(1, ...lines);
-}
-
-function withHeader(header: TableHeader, ...lines: readonly string[]): PageBody {
-  return makeBody([
-    blockOf("before", "Before."),
-    ...cells(header, ...lines),
-    blockOf("after", "After."),
-  ]);
-}
-
-/** The table of a page in the notation of `page`. */
-function outline(body: PageBody): string[] {
-  const rows = new Map<string, { columns: string; texts: string[] }>();
-  for (const block of bodyBlocks(body)) {
-    if (block.within?.kind !== "cell") continue;
-    const row = rows.get(block.within.row) ?? { columns: "", texts: [] };
-    rows.set(block.within.row, {
-      columns: row.columns + block.within.column,
-      texts: [...row.texts, blockText(block)],
-    });
-  }
-  return Array.from(rows, ([row, { columns, texts }]) => `${columns} ${row}: ${texts.join(" | ")}`);
-}
 
 const usual = ["AB r1: Name | Price", "AB r2: Rye | four", "AB r3: Oats | six"];
 const prices = page(...usual);

@@ -12,7 +12,10 @@ export type BodyDiff = {
   readonly isBounded: boolean;
 };
 
-/** The number of changed blocks. A block that moved and changed counts as both. */
+/**
+ * The number of changed blocks. A block that moved and changed counts as both. A table, a table row or a column that was added,
+ * deleted or moved as a whole counts once.
+ */
 export type DiffCounts = {
   /** Blocks that were inserted or deleted, or whose words changed. */
   readonly changes: number;
@@ -45,7 +48,10 @@ export type PassagePiece =
 /** A block that only the later body has. */
 export type InsertedEntry = {
   readonly kind: "inserted";
-  /** The number of the change, from 1, in display order. 'Next' and 'previous' step through these numbers. */
+  /**
+   * The number of the change, from 1, in display order. 'Next' and 'previous' step through these numbers. The cells of a table row or
+   * a column that is one change have the same number.
+   */
   readonly change: number;
   readonly after: PlacedBlock;
 };

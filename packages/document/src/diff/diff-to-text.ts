@@ -21,10 +21,56 @@ export type DiffText = {
 export function diffToText(diff: BodyDiff): DiffText {
   return {
     summary: diffSentence(diff.counts),
-    lines: diff.entries.flatMap((entry) =>
-      entry.change === null ? [] : [{ change: entry.change, text: describeEntry(entry) }],
-    ),
+    lines: Array.from(byChange(diff.entries), ([change, [first, ...others]]) => ({
+      change,
+      text: others.length === 0 ? describeEntry(first) : describePart([first, ...others]),
+    })),
   };
+}
+
+type Entries = [DiffEntry, ...DiffEntry[]];
+
+/** The entries of each change: several are the cells of a part of a table. */
+function byChange(entries: readonly DiffEntry[]): Map<number, Entries> {
+  const changes = new Map<number, Entries>();
+  for (const entry of entries) {
+    if (entry.change === null) continue;
+    const known = changes.get(entry.change);
+    if (known === undefined) changes.set(entry.change, [entry]);
+    else known.push(entry);
+  }
+  return changes;
+}
+
+/** The most cells whose words stand in one line. */
+const quotedCells = 8;
+
+/** A table, a table row or a column that was added, deleted or moved, with the words of its cells. */
+function describePart(entries: Entries): string {
+  const [first] = entries;
+  const cells = entries.map(cellOf);
+  const isOne = (line: "row" | "column"): boolean =>
+    cells.every(({ within }) => within?.kind === "cell" && within[line] === ofFirst(cells, line));
+  const part = isOne("row") ? "row" : isOne("column") ? "column" : "table";
+  const texts = cells.flatMap(({ runs }) =>
+    runs.some(({ text }) => text.trim() !== "") ? quote(runs, quoteMaxCharacters) : [],
+  );
+  const deed = first.kind === "inserted" || first.kind === "deleted" ? first.kind : "moved";
+  return messages.part.line(deed, part, texts.slice(0, quotedCells), texts.length - quotedCells);
+}
+
+type PartCell = Pick<BodyBlock, "within" | "runs">;
+
+function ofFirst([first]: readonly PartCell[], line: "row" | "column"): string | null {
+  return first?.within?.kind === "cell" ? first.within[line] : null;
+}
+
+/** The cell that an entry of a part shows. */
+function cellOf(entry: DiffEntry): PartCell {
+  if (entry.kind === "inserted") return entry.after.block;
+  if (entry.kind === "deleted") return entry.before.block;
+  if (entry.kind === "passage") return { within: null, runs: [] };
+  return { within: entry.after.shape.within, runs: segmentRuns(entry.segments, "after") };
 }
 
 /** The most characters of unchanged text, or of a moved block's text, in one line. */

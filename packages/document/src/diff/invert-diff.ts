@@ -1,5 +1,6 @@
 import type { BodyDiff, DiffEntry, DiffSegment, PassagePiece } from "./body-diff.ts";
-import { numberEntries, type UnnumberedEntry } from "./number-entries.ts";
+import { numberEntries } from "./number-entries.ts";
+import type { UnnumberedEntry } from "./unnumbered-entry.ts";
 
 /** The diff in the opposite direction: inserted blocks become deleted ones, and before and after swap. */
 export function invertDiff(diff: BodyDiff): BodyDiff {

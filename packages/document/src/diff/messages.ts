@@ -91,6 +91,21 @@ export const messages = {
     formattingOf: (block: string, phrases: string) => `Formatting of ${block}: ${phrases}`,
     notCompared: "Too long to compare word by word: shown whole",
   },
+  /** A table, a table row or a column that is one change. */
+  part: {
+    line: (
+      deed: "inserted" | "deleted" | "moved",
+      part: "table" | "row" | "column",
+      texts: readonly string[],
+      more: number,
+    ) => {
+      const what = part === "row" ? "table row" : part;
+      const did = `${deed[0]?.toUpperCase()}${deed.slice(1)}`;
+      if (texts.length === 0) return `${did} empty ${what}`;
+      const rest = more > 0 ? ` and ${counted(more, "more cell", "more cells")}` : "";
+      return `${did} ${what}: ${texts.join(", ")}${rest}`;
+    },
+  },
   passage: {
     split: (paragraphs: string) => `Split paragraph: ${paragraphs}`,
     joined: (paragraphs: string) => `Joined: ${paragraphs}`,

@@ -1,28 +1,24 @@
 import { appendTo } from "./append-to.ts";
-import type {
-  BodyDiff,
-  DeletedEntry,
-  DiffCounts,
-  DiffEntry,
-  InsertedEntry,
-  MatchedEntry,
-  PassageEntry,
-} from "./body-diff.ts";
+import type { BodyDiff, DiffCounts, DiffEntry } from "./body-diff.ts";
+import { tableParts } from "./table-lines.ts";
+import type { UnnumberedEntry } from "./unnumbered-entry.ts";
 
-/** An entry before it gets its change number. */
-export type UnnumberedEntry =
-  | Omit<InsertedEntry, "change">
-  | Omit<DeletedEntry, "change">
-  | Omit<MatchedEntry, "change">
-  | Omit<PassageEntry, "change">;
-
-/** Builds the diff of these entries: sorts them into display order, numbers and counts them. */
+/**
+ * Builds the diff of these entries: sorts them into display order, numbers and counts them. The cells of a table row or a column that
+ * was added, deleted or moved as a whole have one number.
+ */
 export function numberEntries(entries: readonly UnnumberedEntry[]): BodyDiff {
-  let change = 0;
+  let last = 0;
+  const parts = tableParts(entries);
+  const numbers = new Map<string, number>();
   const numbered = inOrderOfShow(entries).map((entry): DiffEntry => {
     if (entry.kind === "unchanged" && !entry.isMoved) return { ...entry, change: null };
-    change += 1;
-    return { ...entry, change };
+    const part = parts.get(entry);
+    const known = part === undefined ? undefined : numbers.get(part);
+    if (known !== undefined) return { ...entry, change: known };
+    last += 1;
+    if (part !== undefined) numbers.set(part, last);
+    return { ...entry, change: last };
   });
   return {
     entries: numbered,
@@ -56,9 +52,10 @@ function inOrderOfShow(entries: readonly UnnumberedEntry[]): UnnumberedEntry[] {
 
 function countEntries(entries: readonly DiffEntry[]): DiffCounts {
   const changed = entries.filter(({ kind }) => kind !== "unchanged" && kind !== "formatOnly");
+  const moved = entries.filter((entry) => "isMoved" in entry && entry.isMoved);
   return {
-    changes: changed.length,
-    moves: entries.filter((entry) => "isMoved" in entry && entry.isMoved).length,
+    changes: new Set(changed.map(({ change }) => change)).size,
+    moves: new Set(moved.map(({ change }) => change)).size,
     formatting: entries.filter(({ kind }) => kind === "formatOnly").length,
   };
 }

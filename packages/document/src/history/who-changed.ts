@@ -25,15 +25,18 @@ export function whoChanged(
   bodies: readonly PageBody[],
   options: TimeBoundOptions = {},
 ): Map<number, ChangeStep[]> {
-  const changes = diff.entries.flatMap((entry) =>
-    entry.change === null ? [] : [{ change: entry.change, ids: idsOf(entry) }],
-  );
-  const steps = new Map(changes.map(({ change }) => [change, [] as ChangeStep[]]));
+  const changes = new Map<number, Set<BlockId>>();
+  for (const entry of diff.entries) {
+    if (entry.change === null) continue;
+    const others = changes.get(entry.change) ?? [];
+    changes.set(entry.change, new Set([...others, ...idsOf(entry)]));
+  }
+  const steps = new Map(Array.from(changes.keys(), (change) => [change, [] as ChangeStep[]]));
   for (let version = 1; version < bodies.length; version += 1) {
     const [parent, body] = [bodies[version - 1], bodies[version]];
     if (parent === undefined || body === undefined) continue;
     const made = diffBodies(parent, body, options).entries.filter(({ change }) => change !== null);
-    for (const { change, ids } of changes) {
+    for (const [change, ids] of changes) {
       const deeds = made
         .filter((entry) => [...idsOf(entry)].some((id) => ids.has(id)))
         .flatMap(deedsOf);

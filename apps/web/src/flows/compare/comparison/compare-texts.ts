@@ -16,7 +16,7 @@ import type {
   ComparedTitle,
   Comparison,
 } from "./comparison.ts";
-import { foldEntries } from "./fold-entries.ts";
+import { areInOneTableRow, foldEntries } from "./fold-entries.ts";
 
 /** The title and body of a version or a draft. */
 export interface ComparedText {
@@ -95,8 +95,12 @@ function runsOf(diff: BodyDiff): ComparedRun[] {
 
 function piecesOf(diff: BodyDiff, entries: readonly DiffEntry[]): ComparedPiece[] {
   const pieces: ComparedPiece[] = [];
-  for (let start = 0; start < entries.length; start += pieceBlocks) {
-    const piece = { ...diff, entries: entries.slice(start, start + pieceBlocks) };
+  let end = 0;
+  for (let start = 0; start < entries.length; start = end) {
+    end = start + pieceBlocks;
+    // The columns of a table are drawn by its first row in the piece, which has to be whole.
+    while (areInOneTableRow(entries[end - 1], entries[end])) end += 1;
+    const piece = { ...diff, entries: entries.slice(start, end) };
     const inline = diffToHtml(piece, "inline");
     const sideBySide = diffToHtml(piece, "sideBySide");
     pieces.push({ key: String(start), inline, sideBySide });

@@ -1,4 +1,5 @@
 import type { BlockId } from "@stemma/document/block-id";
+import type { Cell } from "@stemma/document/containers/container";
 import type { DiffEntry } from "@stemma/document/diff/body-diff";
 
 /** A run of diff entries: either shown, or unchanged and folded until the reader opens it. */
@@ -45,10 +46,23 @@ function nearChanges(entries: readonly DiffEntry[]): boolean[] {
 
 /** The id of the table that an entry stands in; `null` outside of tables, and for blocks that were split or joined. */
 function tableOf(entry: DiffEntry): BlockId | null {
+  return cellOf(entry)?.id ?? null;
+}
+
+/** Whether two entries stand in one row of a table. */
+export function areInOneTableRow(
+  one: DiffEntry | undefined,
+  other: DiffEntry | undefined,
+): boolean {
+  const [cell, next] = [one, other].map((entry) => entry && cellOf(entry));
+  return cell != null && cell.id === next?.id && cell.row === next.row;
+}
+
+function cellOf(entry: DiffEntry): Cell | null {
   if (entry.kind === "passage") return null;
   const placed = entry.kind === "deleted" ? entry.before : entry.after;
   const { within } = "block" in placed ? placed.block : placed.shape;
-  return within?.kind === "cell" ? within.id : null;
+  return within?.kind === "cell" ? within : null;
 }
 
 function joinShown(runs: readonly EntryRun[]): EntryRun[] {
