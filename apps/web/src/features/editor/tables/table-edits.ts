@@ -6,6 +6,7 @@ import {
   type TableNode,
   type TableRowNode,
 } from "@lexical/table";
+import { $isListItemNode, $isListNode } from "@lexical/list";
 import { $createParagraphNode, $isParagraphNode, $setState, $getState } from "lexical";
 import { tableCellsMax, tableColumnsMax } from "@stemma/document/body-limits";
 import { columnIdState } from "@stemma/document/containers/table-id-states";
@@ -40,7 +41,9 @@ export function $insertTable(block: EditorBlock): void {
   // A table stands in the page itself: behind a table or a callout that the block is in.
   const top = [block, ...block.getParents()].at(-2) ?? block;
   top.insertAfter(table);
-  if (top.is(block) && block.isEmpty()) block.remove();
+  // A callout and a cell need the row that is left in them.
+  const isReplaced = top.is(block) || ($isListItemNode(block) && $isListNode(top));
+  if (isReplaced && block.isEmpty()) block.remove();
   $rowsOf(table)[0]?.getFirstChild()?.selectStart();
 }
 

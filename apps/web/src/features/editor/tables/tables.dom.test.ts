@@ -16,6 +16,17 @@ describe("a table", () => {
     expect(page.html()).toContain('<th scope="col"><p>Name</p></th>');
   });
 
+  it.each([
+    { because: "with text before it", list: ["Rye", ""], left: ["Rye"] },
+    { because: "that stands alone", list: [""], left: [] },
+    { because: "with text behind it", list: ["", "Rye"], left: ["Rye"] },
+  ])("takes the place of an empty row of a list $because", async ({ list, left }) => {
+    const page = editorForTests(list.map((text) => block(text, { kind: "bullet" })));
+    page.act(() => $insertTable($blockAt(list.indexOf(""))));
+    await page.type("Name");
+    expect(linesOf(page)).toEqual([...left, "Name |  | ", " |  | ", " |  | ", ""]);
+  });
+
   it("moves the caret by Tab, and grows at its end", async () => {
     const page = written();
     page.act(() => void $caretAt(3, 0));
