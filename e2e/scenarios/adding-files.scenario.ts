@@ -127,3 +127,26 @@ scenario("what cannot be stored says why, and is tried again or forgotten", asyn
   await keyboard.press("ControlOrMeta+z");
   await expect(body.locator("figure")).toHaveCount(2);
 });
+
+scenario("the button in the bar adds files below the caret, also on a phone", async ({ owner }) => {
+  const { page } = owner;
+  const { body } = pageScreen(page);
+  const { pageId } = await makeDraft(owner, "The mill", "The sieve:\nThe stone:");
+  await page.goto(`/page/${pageId}`);
+  await body.locator("> p").first().click();
+  const button = page.getByRole("button", { name: "Add pictures or files" });
+  const add = async (name: string, press: () => Promise<void>) => {
+    const choosing = page.waitForEvent("filechooser");
+    await press();
+    await (await choosing).setFiles(await picture(name, 300, 200));
+    await expect(body.getByRole("img", { name })).toBeVisible();
+  };
+  await add("sieve.png", () => button.click());
+  await expect(body.locator("> *").nth(1).locator("img")).toHaveAttribute("alt", "sieve.png");
+  await expect(body).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await button.focus();
+  await add("stone.png", () => page.keyboard.press("Enter"));
+  await expectAccessibleAtAllWidths(page, "a draft with the button that adds files");
+});

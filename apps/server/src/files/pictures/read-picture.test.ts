@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -59,4 +59,23 @@ test("an animated WebP is kept with all its pictures, and without what it tells"
     width: side,
     pageHeight: side,
   });
+});
+
+test("a WebP without loss is kept without loss", async () => {
+  const webp = await colourful().webp({ lossless: true }).toBuffer();
+  const file = await kept("lossless", webp, "image/webp");
+  expect(await sharp(file).removeAlpha().raw().toBuffer()).toEqual(pixels);
+  expect(readFileSync(file).includes("CAMERA")).toBe(false);
+});
+
+test("a picture that breaks off leaves no file beside the received one", async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  const create = { width: 1000, height: 1000, channels: 3, background: "white", noise } as const;
+  const whole = await sharp({ create })
+    .withExif({ IFD0: { Software: "CAMERA" } })
+    .png()
+    .toBuffer();
+  const broken = kept("broken", whole.subarray(0, whole.length / 2), "image/png");
+  await expect(broken).rejects.toThrow();
+  expect(readdirSync(folder).filter((name) => name.startsWith("broken."))).toEqual([]);
 });

@@ -1,8 +1,9 @@
-import { open } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
 import sharp, { type Metadata } from "sharp";
 import { pictureWidths } from "@stemma/document/files/picture-widths";
 import { isPlaceholder } from "@stemma/document/files/placeholder";
 import { refuse } from "../../platform/refusal.ts";
+import { isLosslessWebp } from "./is-lossless-webp.ts";
 
 /** The largest picture, in pixels: a small file can hold more than memory does. */
 const pixelsMax = 100_000_000;
@@ -49,9 +50,11 @@ export async function readPicture(file: string, mediaType: string): Promise<Pict
   if (kind === null) {
     return isNamed ? refuse("PICTURE_UNREADABLE", { because: "damaged" }) : null;
   }
+  const written: string[] = [];
   try {
-    return await writeSizes(file, await readMetadata(file));
+    return await writeSizes(file, await readMetadata(file), written);
   } catch (error) {
+    await Promise.all(written.map((one) => rm(one, { force: true })));
     if (error instanceof Error && error.name === "Refusal") throw error;
     return refuse("PICTURE_UNREADABLE", { because: "damaged" });
   }
@@ -74,7 +77,8 @@ function deepColours({ depth, space }: Metadata): string {
   return space === "grey16" ? "grey16" : "rgb16";
 }
 
-async function writeSizes(file: string, metadata: Metadata): Promise<Picture> {
+/** Names each file in `written` before it is begun, so that the caller can remove what a damaged picture leaves. */
+async function writeSizes(file: string, metadata: Metadata, written: string[]): Promise<Picture> {
   const { format, pages = 1, autoOrient } = metadata;
   const mediaType =
     mediaTypes[format === "heif" ? "avif" : format] ??
@@ -87,17 +91,18 @@ async function writeSizes(file: string, metadata: Metadata): Promise<Picture> {
   const objects: { width: number | null; path: string }[] = [];
   if (tellsMore(metadata) && !(isAnimated && format === "gif")) {
     const cleaned = `${file}.clean`;
+    written.push(cleaned);
     const whole = isAnimated ? sharp(file, { ...careful, animated: true }) : open();
     await whole
       .toColourspace(deepColours(metadata))
       .keepIccProfile()
-      // A quality makes a PNG one of 256 colours.
-      .toFormat(format, format === "png" ? {} : { quality: cleanQuality })
+      .toFormat(format, await cleanOptions(file, format))
       .toFile(cleaned);
     objects.push({ width: null, path: cleaned });
   }
   for (const size of isAnimated ? [] : pictureWidths.filter((one) => one < width)) {
     const resized = `${file}.${size}`;
+    written.push(resized);
     await open().resize({ width: size }).webp({ quality }).toFile(resized);
     objects.push({ width: size, path: resized });
   }
@@ -107,6 +112,13 @@ async function writeSizes(file: string, metadata: Metadata): Promise<Picture> {
         await open().resize({ width: placeholderWidth }).blur(1).webp({ quality: 30 }).toBuffer()
       ).toString("base64");
   return { mediaType, width, height, placeholder: isPlaceholder(blurred) ? blurred : "", objects };
+}
+
+/** How a picture is written anew: without loss if it was stored so. A quality makes a PNG one of 256 colours. */
+async function cleanOptions(file: string, format: string) {
+  if (format === "png") return {};
+  if (format === "webp" && (await isLosslessWebp(file))) return { lossless: true };
+  return { quality: cleanQuality };
 }
 
 /** Whether a picture is turned, or tells more than how it looks: when, where and with what it was taken. */

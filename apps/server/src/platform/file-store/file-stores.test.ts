@@ -57,6 +57,20 @@ test("what a crash left of an upload goes a day later", () => {
   rmSync(recent);
 });
 
+test("a folder lists on when another node removes files meanwhile", async () => {
+  const store = createFolderStore(path.join(folder, "shared"));
+  const keys = ["o/a/original", "o/b/480", "o/b/original", "o/c/original", "p/d/original"];
+  for (const key of keys) await store.put(key, received(store, Buffer.from(key)), "text/plain");
+  const listed: string[] = [];
+  for await (const { key } of store.list()) {
+    listed.push(key);
+    // Their names were read already: those of a file's sizes, of an organization's files, and of the organizations.
+    if (key === "o/b/480")
+      for (const gone of ["o/b/original", "o/c", "p"]) await store.remove(gone);
+  }
+  expect(listed).toEqual(["o/a/original", "o/b/480"]);
+});
+
 describe.each(["a folder", "a bucket"])("%s", (name) => {
   test("gives back what was put into it, in whole and in part", async () => {
     const store = stores[name] as FileStore;

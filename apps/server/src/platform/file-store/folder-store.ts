@@ -49,12 +49,7 @@ export function createFolderStore(folder: string): FileStore {
     },
 
     async sizeOf(key) {
-      try {
-        return (await stat(placeOf(key))).size;
-      } catch (error) {
-        if (codeOf(error) === "ENOENT") return null;
-        throw error;
-      }
+      return (await unlessGone(stat(placeOf(key))))?.size ?? null;
     },
 
     async read(key, range) {
@@ -83,14 +78,25 @@ function removeBroken(incoming: string): void {
 }
 
 async function* objectsIn(folder: string, prefix: string): AsyncIterable<StoredObject> {
-  for (const entry of await readdir(path.join(folder, prefix), { withFileTypes: true })) {
+  const entries = await unlessGone(readdir(path.join(folder, prefix), { withFileTypes: true }));
+  for (const entry of entries ?? []) {
     if (entry.name === incomingName) continue;
     const key = prefix === "" ? entry.name : `${prefix}/${entry.name}`;
     if (entry.isDirectory()) yield* objectsIn(folder, key);
     else {
-      const { mtime } = await stat(path.join(folder, key));
-      yield { key, storedAt: mtime };
+      const found = await unlessGone(stat(path.join(folder, key)));
+      if (found !== null) yield { key, storedAt: found.mtime };
     }
+  }
+}
+
+/** What was read; `null` if there is no such file, for another node may remove it at any time. */
+async function unlessGone<Read>(reading: Promise<Read>): Promise<Read | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return null;
+    throw error;
   }
 }
 

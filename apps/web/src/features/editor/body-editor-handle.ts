@@ -15,6 +15,8 @@ export type BodyEditorHandle = {
   readonly replaceBody: (body: PageBody) => void;
   /** Opens the bar that finds and replaces text. */
   readonly openFind: () => void;
+  /** Lets the writer choose pictures and files, and uploads them: below the caret, or at the end. */
+  readonly addFiles: () => void;
   /** Reads the current body. The cost grows with the page. */
   readonly readBody: () => PageBody;
 };

@@ -82,15 +82,17 @@ export function LiveEditor({ label, workspaceId, draftId, pageId, ...props }: Li
       <p id={hintId} hidden>
         {messages.hint(shortcutLabel(handleShortcut, IS_APPLE))}
       </p>
-      <SlashMenu editor={editor} />
-      <EmojiMenu editor={editor} />
-      <PageLinkMenu editor={editor} workspaceId={workspaceId} />
-      <MentionMenu editor={editor} pageId={pageId} />
-      <partsChunk.Component
-        {...{ editor, draftId, pageId, find, chosenFiles }}
-        rowMenuPresses={keyPresses}
-        onReady={onPartsReady}
-      />
+      <div className={styles["parts"]}>
+        <SlashMenu editor={editor} />
+        <EmojiMenu editor={editor} />
+        <PageLinkMenu editor={editor} workspaceId={workspaceId} />
+        <MentionMenu editor={editor} pageId={pageId} />
+        <partsChunk.Component
+          {...{ editor, draftId, pageId, find, chosenFiles }}
+          rowMenuPresses={keyPresses}
+          onReady={onPartsReady}
+        />
+      </div>
     </>
   );
 }

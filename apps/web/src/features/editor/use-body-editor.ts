@@ -17,6 +17,7 @@ import { replaceBody } from "./body/replace-body.ts";
 import { $typeAtEnd, $typeOnScreen } from "./body/type-on-screen.ts";
 import { createBodyEditor } from "./create-body-editor.ts";
 import { registerLinkOpening } from "./links/register-link-opening.ts";
+import { CHOOSE_FILES_COMMAND } from "./uploads/file-commands.ts";
 
 interface BodyEditorWiring {
   readonly initialBody: PageBody;
@@ -72,6 +73,7 @@ export function useBodyEditor({
       replaceBody(editor, body);
     },
     openFind: onFind,
+    addFiles: () => void editor.dispatchCommand(CHOOSE_FILES_COMMAND, "file"),
     readBody: () => editorBody(editor.getEditorState()),
   }));
 

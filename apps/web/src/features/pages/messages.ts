@@ -49,7 +49,12 @@ export const messages = {
     readDraft: "Read your draft",
     backToPage: "Back to the page",
   },
-  editBar: { label: "Draft", editingMode: "Editing Mode", publish: "Publish" },
+  editBar: {
+    label: "Draft",
+    editingMode: "Editing Mode",
+    addFiles: "Add pictures or files",
+    publish: "Publish",
+  },
   flags: { draft: "Draft", archived: "Archived Version", deleted: "Deleted" },
   flagInPath: (label: string) => ` (${label})`,
   publishedAs: (title: string) => `published as “${title}”`,

@@ -80,6 +80,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
       <EditBar
         status={<SaveStatus snapshot={open?.snapshot ?? null} />}
         length={countInWords(length.words)}
+        onAddFiles={update.conflicts === null ? () => editor.current?.addFiles() : null}
         onPublish={page.deleted ? null : update.publish}
       />
       {update.conflicts ?? (

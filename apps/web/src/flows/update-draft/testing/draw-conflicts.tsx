@@ -79,6 +79,7 @@ function PlainEditor(props: Parameters<RenderEditor>[0]) {
     },
     replaceBody: (body) => setText(bodyToText(body)),
     openFind: () => undefined,
+    addFiles: () => undefined,
     readBody: () => makeBody([aBlock("own", text)]),
   }));
   useEffect(() => notifyReady(), []);

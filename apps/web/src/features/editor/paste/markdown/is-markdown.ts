@@ -6,6 +6,7 @@
 export function isMarkdown(text: string): boolean {
   if (text.length > textMax) return false;
   const lines = text.split(/\r\n?|\n/);
+  if (lines.length > linesMax) return false;
   const { outside, hasFence } = withoutFences(lines);
   if (isSource(outside) || isCrowded(outside)) return false;
   if (hasFence || outside.some((line, index) => isTableRule(line, outside[index - 1] ?? ""))) {
@@ -49,8 +50,9 @@ function isSource(lines: readonly string[]): boolean {
   return written.filter((line) => sourceLine.test(line)).length * 3 > written.length;
 }
 
-/** The most characters of a text that is converted. */
+/** The most characters and lines of a text that is converted: the time grows with the square of its paragraphs. */
 const textMax = 600_000;
+const linesMax = 20_000;
 
 /** The most characters and signs of marks and links in one paragraph: the time of the conversion grows with their square. */
 const paragraphMax = 20_000;

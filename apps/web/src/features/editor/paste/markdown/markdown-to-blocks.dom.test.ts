@@ -109,7 +109,8 @@ describe("a text made to keep the browser busy", () => {
     { name: "quotations in quotations", text: lines(`${">".repeat(400)}a`, 1) },
     { name: "gaps", text: lines(`a${" ".repeat(600)}b\n\n`, 10) },
     { name: "paragraphs of signs", text: lines(`${"**_a".repeat(300)}\n\n`, 10) },
-    { name: "a book", text: lines("Words.\n\n", 30_000) },
+    { name: "a book", text: lines(`${"Words of a book. ".repeat(10)}\n\n`, 4000) },
+    { name: "short paragraphs", text: lines("a\n\n", 15_000) },
   ])("is no Markdown: $name", ({ text }) => {
     expect(isMarkdown(text)).toBe(false);
   });
