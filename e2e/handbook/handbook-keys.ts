@@ -4,15 +4,16 @@ interface HandbookPeople {
   readonly colleague: string;
   /** The beginning of another page's title. */
   readonly page: string;
+  /** The beginning of an emoji's name; none where no font has it. */
+  readonly emoji?: string;
 }
 
 /** What is typed between the picture and the file, and what before and behind them (`press`): every kind of a page, by keyboard alone. */
-export function handbookKeys({ colleague, page }: HandbookPeople) {
+export function handbookKeys({ colleague, page, emoji }: HandbookPeople) {
   return {
     beforePicture: [
-      "Welcome to the bakery ",
-      ":bread",
-      "{Choose}",
+      "Welcome to the bakery",
+      ...(emoji === undefined ? [] : [` :${emoji}`, "{Choose}"]),
       ". This is what everybody asks in the first week, and what the rest of us forget to say. If it is not here, ask @",
       colleague,
       "{Choose}",
@@ -24,7 +25,7 @@ export function handbookKeys({ colleague, page }: HandbookPeople) {
       "{Control+u}",
       ", then sign the list. ==The gas valve is never opened alone.==",
       "{Enter}",
-      "4. Read the thermometer.{Enter}",
+      "1. Read the thermometer.{Enter}",
       "Look at the starter.{Enter}{Tab}",
       "Twice its height: good.{Enter}",
       "Fallen: ring the head baker.{Enter}{Shift+Tab}",
@@ -32,7 +33,7 @@ export function handbookKeys({ colleague, page }: HandbookPeople) {
       "Where everything stands:{Enter}",
     ],
     behindPicture: [
-      "> A hand is not a thermometer.{Enter}{Enter}",
+      "> A hand is not a thermometer.{Enter}",
       "## What you need{Enter}",
       "- A clean apron{Enter}",
       "Shoes that may get wet{Enter}",
@@ -91,7 +92,7 @@ export const handbookWords = [
   "half past three",
   "Wash your hands first",
   "The gas valve is never opened alone.",
-  "4. Read the thermometer.",
+  "1. Read the thermometer.",
   "Fallen: ring the head baker.",
   "Where the oven stands.",
   "Oven manual.pdf",

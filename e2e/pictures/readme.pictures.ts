@@ -1,6 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { createPage } from "@stemma/sample/create-page";
 import { samplePassword, samplePeople } from "@stemma/sample/handbook/people";
 import { seedHandbook } from "@stemma/sample/handbook/seed-handbook";
 import { sendTo } from "@stemma/sample/send";
@@ -9,7 +10,7 @@ import { ovenManual, planOfTheBakery } from "../handbook/plan-of-the-bakery.ts";
 import { expect, scenario } from "../scenario.ts";
 import { openHistory } from "../screens/history-dialog.ts";
 import { inboxScreen } from "../screens/inbox-screen.ts";
-import { newPage, pageIdOf } from "../screens/new-page.ts";
+import { newPage } from "../screens/new-page.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { openPagePermissions } from "../screens/permissions-dialog.ts";
 
@@ -84,13 +85,16 @@ scenario("the pictures of a handbook with every kind", async ({ visitor, server 
     "GET",
     "/drafts",
   );
-  // A new page stands in the workspace of the page on screen.
-  await page.goto(`/page/${items.find(({ isStale }) => isStale)?.pageId}`);
-  const screen = await newPage(page);
+  const staleId = items.find(({ isStale }) => isStale)?.pageId;
+  const { workspace } = await api.call<{ workspace: { id: string } }>("GET", `/pages/${staleId}`);
+  const { pageId } = await createPage(api, workspace.id);
+  await page.goto(`/page/${pageId}`);
+  const screen = pageScreen(page);
+  await expect(screen.body).toBeVisible();
   await writeHandbook(page, { colleague: "Ben", page: "Rye" });
   await screen.publish("For everybody who begins in spring");
+  await page.reload();
   await expect(screen.reading.locator(".formula .katex")).toBeVisible();
-  const pageId = pageIdOf(page);
   await takeWhole(page, "handbook-light");
   await page.emulateMedia({ colorScheme: "dark" });
   await takeWhole(page, "handbook-dark");
@@ -110,7 +114,8 @@ scenario("the pictures of a handbook with every kind", async ({ visitor, server 
   await page.keyboard.press("End");
   await page.keyboard.type(" --lid");
   await screen.says("Saved");
-  await page.getByRole("button", { name: "Compare", exact: true }).click();
+  const { draft } = await api.call<{ draft: { previousNode: string } }>("GET", `/pages/${pageId}`);
+  await page.goto(`/page/${pageId}?edit=true&compareTo=${draft.previousNode}`);
   await expect(page.getByText("3 changes", { exact: true })).toBeVisible();
   await take(page, "handbook-compared");
 });
@@ -149,9 +154,14 @@ async function take(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(folder, `${name}.png`) });
 }
 
-/** Takes the whole page, from its title to its last line. */
+/** Takes the whole page in a window of its height. */
 async function takeWhole(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
+  const size = page.viewportSize();
+  if (size === null) throw new Error("The browser has no window of its own.");
+  const end = await page.locator(".page-body > :last-child").evaluate((last) => {
+    return Math.ceil(last.getBoundingClientRect().bottom + scrollY);
+  });
+  await page.setViewportSize({ ...size, height: end + 90 });
+  await take(page, name);
+  await page.setViewportSize(size);
 }

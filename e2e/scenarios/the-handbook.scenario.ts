@@ -35,10 +35,11 @@ scenario(
     await makePage(owner, "Rye loaf", "It needs two days.");
     await page.goto("/");
     const screen = await newPage(page);
-    await writeHandbook(page, { colleague: "Mara", page: "Rye" });
+    await writeHandbook(page, { colleague: "Mara", page: "Rye", emoji: "bread" });
     await screen.publish("First edition");
     const { reading } = screen;
-    for (const words of handbookWords.filter((one) => !one.startsWith("4. "))) {
+    await expect(reading).toContainText("bakery 🍞.");
+    for (const words of handbookWords.filter((one) => !one.startsWith("1. "))) {
       await expect(reading).toContainText(words);
     }
     await expect(reading.locator(".formula .katex")).toBeVisible();
