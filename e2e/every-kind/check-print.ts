@@ -1,14 +1,8 @@
 import { expect } from "@playwright/test";
-import { extractText } from "unpdf";
 import { allKinds, everyKind } from "@stemma/document/testing/every-kind/every-kind";
 import { pageScreen } from "../screens/page-screen.ts";
+import { printed } from "./printed.ts";
 import type { Holds, Screens } from "./screens.ts";
-
-/** The words of a printed page, with one space between them. */
-async function printed(pdf: Buffer): Promise<string> {
-  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
-  return text.replaceAll(/\s+/g, " ");
-}
 
 const count = (text: string, words: string) => text.split(words).length - 1;
 

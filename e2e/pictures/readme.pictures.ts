@@ -1,10 +1,12 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
+import { createPage } from "@stemma/sample/create-page";
 import { samplePassword, samplePeople } from "@stemma/sample/handbook/people";
 import { seedHandbook } from "@stemma/sample/handbook/seed-handbook";
 import { sendTo } from "@stemma/sample/send";
+import { writeHandbook } from "../handbook/write-handbook.ts";
+import { ovenManual, planOfTheBakery } from "../handbook/plan-of-the-bakery.ts";
 import { expect, scenario } from "../scenario.ts";
 import { openHistory } from "../screens/history-dialog.ts";
 import { inboxScreen } from "../screens/inbox-screen.ts";
@@ -73,6 +75,51 @@ scenario(
   },
 );
 
+scenario("the pictures of a handbook with every kind", async ({ visitor, server }) => {
+  scenario.slow();
+  const { page, api } = visitor;
+  const { email } = samplePeople.ana;
+  await seedHandbook(sendTo(server.url));
+  await api.call("POST", "/auth/sign-in/email", { email, password: samplePassword });
+  const { items } = await api.call<{ items: { pageId: string; isStale: boolean }[] }>(
+    "GET",
+    "/drafts",
+  );
+  const staleId = items.find(({ isStale }) => isStale)?.pageId;
+  const { workspace } = await api.call<{ workspace: { id: string } }>("GET", `/pages/${staleId}`);
+  const { pageId } = await createPage(api, workspace.id);
+  await page.goto(`/page/${pageId}`);
+  const screen = pageScreen(page);
+  await expect(screen.body).toBeVisible();
+  await writeHandbook(page, { colleague: "Ben", page: "Rye" });
+  await screen.publish("For everybody who begins in spring");
+  await page.reload();
+  await expect(screen.reading.locator(".formula .katex")).toBeVisible();
+  await takeWhole(page, "handbook-light");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await takeWhole(page, "handbook-dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await takeWhole(page, "handbook-phone");
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await screen.toggle("Edit").click();
+  await screen.body.getByText("A pencil", { exact: true }).click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" and a knife");
+  await screen.body.getByText("690 g", { exact: true }).click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" or 700 g");
+  await screen.body.locator("pre.code-block").getByText("mix --fast 6m").click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" --lid");
+  await screen.says("Saved");
+  const { draft } = await api.call<{ draft: { previousNode: string } }>("GET", `/pages/${pageId}`);
+  await page.goto(`/page/${pageId}?edit=true&compareTo=${draft.previousNode}`);
+  await expect(page.getByText("3 changes", { exact: true })).toBeVisible();
+  await take(page, "handbook-compared");
+});
+
 /** A draft with a drawing and a file. */
 async function addPicture(page: Page): Promise<void> {
   const { body, title } = await newPage(page);
@@ -92,42 +139,29 @@ async function addPicture(page: Page): Promise<void> {
     await page.keyboard.press("Enter");
     await (await choosing).setFiles(file);
   };
-  const buffer = await sharp(Buffer.from(drawing)).png().toBuffer();
-  await choose("image", { name: "Plan of the bakery.png", mimeType: "image/png", buffer });
+  await choose("image", await planOfTheBakery());
   await expect(body.locator("figure.picture img")).toHaveJSProperty("complete", true);
-  await choose("file", {
-    name: "Oven manual.pdf",
-    mimeType: "application/pdf",
-    buffer: Buffer.alloc(2_340_000, "%PDF-1.7"),
-  });
+  await choose("file", ovenManual);
   await expect(body.locator("figure.file")).toBeVisible();
   await body.locator("figure.picture img").click();
   await page.keyboard.type("Where the oven stands, and the way of the trolleys.");
   await expect(page.getByRole("button", { name: "Describe the image" })).toBeVisible();
 }
 
-/** A plan of a bakery, in the colours of paper and pencil. */
-const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1360" height="560" viewBox="0 0 680 280">
-  <rect width="680" height="280" fill="#f4efe3"/>
-  <g fill="none" stroke="#6b6355" stroke-width="3">
-    <rect x="24" y="24" width="632" height="232"/>
-    <rect x="52" y="52" width="150" height="92" fill="#e8dfc9"/>
-    <rect x="262" y="52" width="120" height="60" fill="#fff"/>
-    <rect x="412" y="52" width="120" height="60" fill="#fff"/>
-    <path d="M202 60a74 74 0 0 1 30 70" stroke-dasharray="6 5"/>
-    <path d="M560 256v-60h96"/>
-  </g>
-  <path d="M236 196c60 34 150 34 250 0" fill="none" stroke="#2a5293" stroke-width="3" stroke-dasharray="10 7"/>
-  <path d="M486 196l-14-4m14 4l-8 12" fill="none" stroke="#2a5293" stroke-width="3"/>
-  <g font-family="sans-serif" font-size="15" fill="#4a4438" text-anchor="middle">
-    <text x="127" y="103" font-weight="bold" fill="#b0311e">Oven</text>
-    <text x="322" y="87">Table</text><text x="472" y="87">Table</text>
-    <text x="608" y="231">Shop</text><text x="360" y="246" fill="#2a5293">Trolleys</text>
-  </g>
-</svg>`;
-
 /** Takes the screenshot once the fonts have loaded. */
 async function take(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: path.join(folder, `${name}.png`) });
+}
+
+/** Takes the whole page in a window of its height. */
+async function takeWhole(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize();
+  if (size === null) throw new Error("The browser has no window of its own.");
+  const end = await page.locator(".page-body > :last-child").evaluate((last) => {
+    return Math.ceil(last.getBoundingClientRect().bottom + scrollY);
+  });
+  await page.setViewportSize({ ...size, height: end + 90 });
+  await take(page, name);
+  await page.setViewportSize(size);
 }

@@ -1,12 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 
+/** A key or a chord in a text. */
+const keySign = /(\{(?:[A-Z][A-Za-z]+|[A-Z][A-Za-z]+\+.+?)\})/;
+
 /**
- * Types each of these texts. One in braces is a key or a chord, such as `{Enter}` or `{Control+b}`; `{Choose}` waits until a menu
- * offers something, and presses Enter.
+ * Types these texts. What stands in braces and begins with a capital is a key or a chord, such as `{Enter}` or `{Control+b}`;
+ * `{Choose}` waits until a menu offers something, and presses Enter.
  */
 export async function press(page: Page, keys: readonly string[]): Promise<void> {
-  for (const key of keys) {
-    const [, chord] = /^\{(.+)\}$/.exec(key) ?? [];
+  for (const key of keys.flatMap((one) => one.split(keySign)).filter((one) => one !== "")) {
+    const chord = keySign.test(key) ? key.slice(1, -1) : undefined;
     if (chord === undefined) await page.keyboard.type(key);
     else if (chord !== "Choose") await page.keyboard.press(chord);
     else {
