@@ -5,7 +5,7 @@ import { DecoratorNode, type LexicalNode } from "lexical";
  * Lexical leaves what is in its element alone, so that a title or a name can be drawn there when it is known.
  */
 export class InlineObjectNode extends DecoratorNode<null> {
-  override updateDOM(_previous?: LexicalNode): boolean {
+  override updateDOM(_previous: LexicalNode): boolean {
     return false;
   }
 

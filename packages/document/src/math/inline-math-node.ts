@@ -49,8 +49,10 @@ export class InlineMathNode extends InlineObjectNode {
     return element;
   }
 
-  override updateDOM(previous?: this): boolean {
-    return previous?.getSource() !== this.getSource();
+  override updateDOM(previous: this): boolean {
+    // `getSource` reads the latest version of either.
+    const [before, now] = [previous, this].map((node) => $getState(node, sourceState, "direct"));
+    return before !== now;
   }
 }
 

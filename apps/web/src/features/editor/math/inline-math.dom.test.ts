@@ -151,6 +151,8 @@ describe("a formula in a line", () => {
     });
     test.act(() => void $getSelection()?.insertText("|"));
     expect(rowsOf(test)).toEqual([row]);
+    const shown = test.editor.getRootElement()?.querySelector(".tex")?.textContent;
+    expect(shown ?? "").toBe(source);
   });
 
   it("is put at the caret, and nowhere without a source", () => {

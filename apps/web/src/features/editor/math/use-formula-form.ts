@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   $onUpdate,
   COMMAND_PRIORITY_LOW,
@@ -31,6 +31,8 @@ interface FormulaFormState {
 export function useFormulaForm(editor: LexicalEditor): FormulaFormState {
   const [edited, setEdited] = useState<EditedFormula | null>(null);
   const [caret, setCaret] = useState<Range | null>(null);
+  // The form loses the focus once more while it closes.
+  const isOpenRef = useRef(false);
   useEffect(
     () =>
       editor.registerCommand(
@@ -39,6 +41,7 @@ export function useFormulaForm(editor: LexicalEditor): FormulaFormState {
           if ($editedFormula(key) === null) return false;
           // The text around a new formula, and the caret, are in their places only then.
           $onUpdate(() => {
+            isOpenRef.current = true;
             setCaret(selectedRange());
             setEdited(editor.read("latest", () => $editedFormula(key)));
           });
@@ -50,8 +53,9 @@ export function useFormulaForm(editor: LexicalEditor): FormulaFormState {
   );
 
   const close = (source: string | null, returnsFocus: boolean): void => {
+    if (edited === null || !isOpenRef.current) return;
+    isOpenRef.current = false;
     setEdited(null);
-    if (edited === null) return;
     if (source !== null && source !== edited.source) {
       // A change after which the focus is elsewhere leaves the selection of the document alone.
       const tag = returnsFocus ? HISTORY_PUSH_TAG : [HISTORY_PUSH_TAG, SKIP_DOM_SELECTION_TAG];
