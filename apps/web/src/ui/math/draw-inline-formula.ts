@@ -1,5 +1,6 @@
 import { texClass } from "@stemma/document/math/inline-math-html";
 import type { Formula } from "./formula-html.ts";
+import { copySources } from "./copy-sources.ts";
 import { drawnInlineClass } from "./written-text.ts";
 import { messages } from "./messages.ts";
 
@@ -28,6 +29,7 @@ function addPlace(element: HTMLElement): HTMLElement {
   const place = document.createElement("span");
   place.className = drawnInlineClass;
   element.append(place);
+  copySources();
   return place;
 }
 
