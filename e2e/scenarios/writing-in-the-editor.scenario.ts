@@ -38,6 +38,7 @@ write(
       "Quote",
       "Code block",
       "Math",
+      "Formula in the line",
       "Divider",
       "Note",
       "Tip",

@@ -4,7 +4,7 @@ import { readableText } from "./readable-text.ts";
 import type { PageBody } from "./format.ts";
 
 /** The plain text of a body, one line per block, for previews. A page link is a space in it, because its title depends on the
- * reader; so is a mention. Of a picture or a file it has the caption. Never throws. */
+ * reader; so is a mention. A formula is its source. Of a picture or a file it has the caption. Never throws. */
 export function bodyToText(body: PageBody): string {
   return bodyBlocks(body).map(lineOf).join("\n");
 }

@@ -25,6 +25,7 @@ const nodeTypes: Readonly<Record<NodeJson["type"] | BlockJson["type"] | InlineJs
     link: true,
     "page-link": true,
     mention: true,
+    "inline-math": true,
   };
 
 /** Nodes that are characters of a text. */

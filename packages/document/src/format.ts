@@ -201,7 +201,7 @@ export type Alignment = "" | "left" | "start" | "center" | "right" | "end" | "ju
 export type Direction = "ltr" | "rtl" | null;
 
 /** A node inside a block. */
-export type InlineJson = LeafJson | LinkJson | PageLinkJson | MentionJson;
+export type InlineJson = LeafJson | LinkJson | PageLinkJson | MentionJson | InlineMathJson;
 
 /**
  * A link to a page, by its id. It holds no title, because a reader of this page may not be allowed to know it: titles are
@@ -211,6 +211,9 @@ type PageLinkJson = { type: "page-link"; version: 1; pageId: PageId };
 
 /** A mention of a person, by the person's id. Names are resolved when a text is shown, as titles are. */
 type MentionJson = { type: "mention"; version: 1; userId: UserId };
+
+/** A formula in a line: its TeX source, as `inlineMathSource` gives it, of at most `inlineMathMax` characters. */
+type InlineMathJson = { type: "inline-math"; version: 1; source: string };
 
 /** A node inside a block or a link, without children. */
 export type LeafJson = TextJson | TabJson | LineBreakJson;

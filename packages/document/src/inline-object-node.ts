@@ -1,11 +1,11 @@
 import { DecoratorNode, type LexicalNode } from "lexical";
 
 /**
- * An object in a text, such as a page link or a mention, in the editor: one place for the caret, deleted as a whole.
+ * An object in a text, such as a page link, a mention or a formula, in the editor: one place for the caret, deleted as a whole.
  * Lexical leaves what is in its element alone, so that a title or a name can be drawn there when it is known.
  */
 export class InlineObjectNode extends DecoratorNode<null> {
-  override updateDOM(): boolean {
+  override updateDOM(_previous: LexicalNode): boolean {
     return false;
   }
 

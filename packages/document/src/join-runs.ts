@@ -2,8 +2,8 @@ import { cutAtObjectWords, hasObjectWord, isObjectWord } from "./object-word.ts"
 import type { Run } from "./run.ts";
 
 /**
- * The same text in the fewest runs: without empty runs, equally formatted neighbours joined, line breaks, page links
- * and mentions separate and without marks, the latter two outside links. Two lists of runs that look and read the same become equal.
+ * The same text in the fewest runs: without empty runs, equally formatted neighbours joined, line breaks and
+ * objects (`objectWord`) separate and without marks, objects outside links. Two lists of runs that look and read the same become equal.
  */
 export function joinRuns(runs: Iterable<Run>): Run[] {
   const single = singleRun(runs);

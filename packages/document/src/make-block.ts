@@ -12,7 +12,8 @@ import type {
   ParagraphJson,
 } from "./format.ts";
 import { joinRuns } from "./join-runs.ts";
-import { mentionedPersonOf } from "./mentions/mention-word.ts";
+import { betweenDollars, inlineMathOf } from "./math/inline-math-word.ts";
+import { isObjectWord } from "./object-word.ts";
 import { linkedPageOf, pagePath } from "./page-links/page-link-word.ts";
 import type { RowAttributes } from "./row-attributes.ts";
 import type { Run } from "./run.ts";
@@ -81,7 +82,7 @@ export function makeBlock(shape: BlockShape, runs: Iterable<Run>): BlockJson {
     case "math": {
       const source = {
         ...fields,
-        children: runsToInlines(joinRuns(runs).map(withoutFormatting)),
+        children: runsToInlines(joinRuns(runs).map((run) => withoutFormatting(run, shape.kind))),
         direction: null,
         format: "",
         indent: 0,
@@ -133,11 +134,20 @@ function makeFileBlock(
   };
 }
 
-/** Code and formulas have no marks and no links; of a page link, the page's path stays, of a mention the sign. */
-function withoutFormatting({ text }: Run): Run {
-  const pageId = linkedPageOf(text);
-  const plain = mentionedPersonOf(text) === null ? text : "@";
-  return { text: pageId === null ? plain : pagePath(pageId), marks: 0, url: null };
+/**
+ * Code and formulas have no marks and no links; of a page link, the page's path stays, of a mention the sign, of a formula in a
+ * line the source: between dollar signs in code.
+ */
+function withoutFormatting({ text }: Run, kind: BlockKind): Run {
+  return { text: isObjectWord(text) ? textOfObject(text, kind) : text, marks: 0, url: null };
+}
+
+function textOfObject(word: string, kind: BlockKind): string {
+  const pageId = linkedPageOf(word);
+  if (pageId !== null) return pagePath(pageId);
+  const source = inlineMathOf(word);
+  if (source === null) return "@";
+  return kind === "math" ? source : betweenDollars(source);
 }
 
 function languageOf({ language }: RowAttributes = {}) {

@@ -1,5 +1,6 @@
 import { joinRuns } from "./join-runs.ts";
 import { canonicalMarks } from "./marks.ts";
+import { inlineMathText } from "./math/inline-math-word.ts";
 import { isMentionedId, mentionWord } from "./mentions/mention-word.ts";
 import { isLinkedId, pageLinkWord } from "./page-links/page-link-word.ts";
 import type { Run } from "./run.ts";
@@ -16,13 +17,17 @@ export function nodeRuns(node: unknown): Run[] {
   const waiting: { node: unknown; url: string | null }[] = [{ node, url: null }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (typeof next.node !== "object" || next.node === null) continue;
-    const { type, text, format, children, url, pageId, userId } = next.node as LooseNode;
+    const { type, text, format, children, url, pageId, userId, source } = next.node as LooseNode;
     if (type === "linebreak") {
       runs.push({ text: "\n", marks: 0, url: next.url });
     } else if (type === "page-link") {
       if (isLinkedId(pageId)) runs.push({ text: pageLinkWord(pageId), marks: 0, url: null });
     } else if (type === "mention") {
       if (isMentionedId(userId)) runs.push({ text: mentionWord(userId), marks: 0, url: null });
+    } else if (type === "inline-math") {
+      if (typeof source === "string") {
+        runs.push({ text: inlineMathText(source), marks: 0, url: null });
+      }
     } else if (typeof text === "string") {
       runs.push({ text: withoutNul(text), marks: marksOf(format), url: next.url });
     } else if (Array.isArray(children)) {
@@ -48,7 +53,7 @@ function onlyRun(node: unknown): Run | null {
   return { text: withoutNul(leaf.text), marks: marksOf(leaf.format), url: null };
 }
 
-/** A text of this format has no NUL; one from elsewhere must not look like a page link or a mention. */
+/** A text of this format has no NUL; one from elsewhere must not look like an object. */
 function withoutNul(text: string): string {
   return text.includes("\0") ? text.replaceAll("\0", "") : text;
 }
@@ -65,4 +70,5 @@ type LooseNode = {
   url?: unknown;
   pageId?: unknown;
   userId?: unknown;
+  source?: unknown;
 };

@@ -1,5 +1,5 @@
 /**
- * An object in the text of a run, such as a page link or a mention: what names it between two NUL characters, which no
+ * An object in the text of a run, such as a page link, a mention or a formula: what names it between two NUL characters, which no
  * stored text contains. It is one word: comparing, merging and authorship never cut it. It always is a run of its own,
  * without marks and outside links.
  */

@@ -31,6 +31,7 @@ const harmlessHtml = new RegExp(
     /<span class="file-(?:name|details)">/,
     /<img src="\/files\/[\da-f-]{36}(?:\?w=\d+)?"(?: srcset="[\da-fw/?=, iles-]+" sizes="[\w:, ()-]+")? width="\d+" height="\d+" alt="[^"<>]*" loading="lazy" decoding="async"(?: style="background-image:url\(data:image\/webp;base64,[\w+/=]+\)")?>/,
     /<span class="mention" data-person="[\da-f-]{36}" data-unnamed>/,
+    /<span class="inline-math" translate="no" dir="ltr"><span class="tex">/,
     /<a class="page-link" data-page="[\da-f-]{36}" data-untitled href="\/page\/[\da-f-]{36}">/,
     /<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*" rel="noopener noreferrer nofollow">/,
   ]

@@ -1,7 +1,7 @@
 /**
  * A range of a block's text with the same formatting: the flat form of inline nodes for comparing, merging and
  * rendering. A line break is a run of its own, `"\n"`, without marks; a tab is the character `"\t"`.
- * A page link or a mention is a run of its own too (`objectWord`).
+ * A page link, a mention or a formula is a run of its own too (`objectWord`).
  */
 export type Run = {
   readonly text: string;

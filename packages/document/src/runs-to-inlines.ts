@@ -2,6 +2,7 @@ import { mentionedPersonOf } from "./mentions/mention-word.ts";
 import { linkedPageOf } from "./page-links/page-link-word.ts";
 import type { InlineJson, LeafJson, LinkJson } from "./format.ts";
 import { joinRuns } from "./join-runs.ts";
+import { inlineMathOf } from "./math/inline-math-word.ts";
 import { isObjectWord } from "./object-word.ts";
 import type { Run } from "./run.ts";
 
@@ -33,7 +34,9 @@ function objectOf(text: string): InlineJson | null {
   const pageId = linkedPageOf(text);
   if (pageId !== null) return { type: "page-link", version: 1, pageId };
   const userId = mentionedPersonOf(text);
-  return userId === null ? null : { type: "mention", version: 1, userId };
+  if (userId !== null) return { type: "mention", version: 1, userId };
+  const source = inlineMathOf(text);
+  return source === null ? null : { type: "inline-math", version: 1, source };
 }
 
 function leavesOf(run: Run): LeafJson[] {

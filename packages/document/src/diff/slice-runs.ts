@@ -1,7 +1,7 @@
 import { isObjectWord } from "../object-word.ts";
 import type { Run } from "../run.ts";
 
-/** The runs between two offsets of the text, in UTF-16 units, with their formatting. A page link or a mention is never
+/** The runs between two offsets of the text, in UTF-16 units, with their formatting. An object is never
  * cut: it is in the slice if its first character is. */
 export function sliceRuns(runs: readonly Run[], start: number, end: number): Run[] {
   const slice: Run[] = [];

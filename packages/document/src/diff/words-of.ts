@@ -10,7 +10,7 @@ const segmenter = new Intl.Segmenter("en", { granularity: "word" });
 
 /**
  * The words of a text and the text between them, in order; joined, they give the text. A number with its points and
- * commas is one word; a line break, a tab, a page link and a mention are tokens of their own.
+ * commas is one word; a line break, a tab, a page link, a mention and a formula are tokens of their own.
  */
 export function wordsOf(text: string): string[] {
   if (hasObjectWord(text)) {

@@ -1,4 +1,6 @@
 import { highlightColors, markBits, type Mark } from "../marks.ts";
+import { inlineMathHtml } from "../math/inline-math-html.ts";
+import { inlineMathOf } from "../math/inline-math-word.ts";
 import { mentionHtml } from "../mentions/mention-html.ts";
 import { mentionedPersonOf } from "../mentions/mention-word.ts";
 import { isObjectWord } from "../object-word.ts";
@@ -44,7 +46,9 @@ function objectToHtml(word: string, pageLinks: "link" | "text"): string {
   const pageId = linkedPageOf(word);
   if (pageId !== null) return pageLinkHtml(pageId, pageLinks);
   const userId = mentionedPersonOf(word);
-  return userId === null ? "" : mentionHtml(userId);
+  if (userId !== null) return mentionHtml(userId);
+  const source = inlineMathOf(word);
+  return source === null ? "" : inlineMathHtml(source);
 }
 
 /**

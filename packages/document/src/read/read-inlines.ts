@@ -1,5 +1,6 @@
 import { bodyMaxBytes } from "../body-limits.ts";
 import { canonicalMarks, knownMarkBits, markBits } from "../marks.ts";
+import { inlineMathMax, inlineMathSource, inlineMathText } from "../math/inline-math-word.ts";
 import { isMentionedId, mentionWord } from "../mentions/mention-word.ts";
 import { isLinkedId, pageLinkWord } from "../page-links/page-link-word.ts";
 import type { Run } from "../run.ts";
@@ -15,6 +16,7 @@ export function readInlines(input: unknown, path: string): Run[] {
     const fields = readFields(node, at);
     if (fields("type") === "page-link") return [readPageLink(fields("pageId"), `${at}.pageId`)];
     if (fields("type") === "mention") return [readMention(fields("userId"), `${at}.userId`)];
+    if (fields("type") === "inline-math") return [readFormula(fields("source"), `${at}.source`)];
     if (fields("type") !== "link") return [readLeaf(fields, at, null)];
     const url = readUrl(fields("url"), `${at}.url`);
     return readArray(fields("children"), `${at}.children`).map((leaf, leafIndex) => {
@@ -49,6 +51,15 @@ function readPageLink(pageId: unknown, path: string): Run {
 function readMention(userId: unknown, path: string): Run {
   if (!isMentionedId(userId)) throw new BodyFault(path, "The id of a person must stand here.");
   return { text: mentionWord(userId), marks: 0, url: null };
+}
+
+function readFormula(source: unknown, path: string): Run {
+  if (typeof source !== "string")
+    throw new BodyFault(path, "The source of a formula must stand here.");
+  if (source.length > bodyMaxBytes || inlineMathSource(source).length > inlineMathMax) {
+    throw new BodyFault(path, `A formula in a line has at most ${inlineMathMax} characters.`);
+  }
+  return { text: inlineMathText(source), marks: 0, url: null };
 }
 
 function readMarks(fields: Fields, path: string): number {

@@ -5,6 +5,7 @@ import type { PageBody } from "../format.ts";
 import { makeBlock } from "../make-block.ts";
 import { makeBody } from "../make-body.ts";
 import { canonicalMarks, markBits } from "../marks.ts";
+import { inlineMathWord } from "../math/inline-math-word.ts";
 import { mentionWord } from "../mentions/mention-word.ts";
 import { pageLinkWord } from "../page-links/page-link-word.ts";
 import { linkedId } from "./linked-id.ts";
@@ -69,11 +70,12 @@ const anyShape = fc.record({
   within: fc.constantFrom(null, null, null, ...callouts, ...cells),
 });
 
-/** Text with unusual characters, a page link or a mention. */
+/** Text with unusual characters, a page link, a mention or a formula. */
 const anyRun: fc.Arbitrary<Run> = fc.record({
   text: fc.oneof(
     fc.string({ unit: "binary" }).map((text) => text.replaceAll(/[\0\r]/g, "")),
     fc.constantFrom(pageLinkWord(linkedId(1)), pageLinkWord(linkedId(2)), mentionWord(linkedId(1))),
+    fc.constantFrom(inlineMathWord("a < b"), inlineMathWord(String.raw`\frac{1}{2}`)),
     fc.constantFrom("\n", "\t", "<script>alert(1)</script>", `"'&<>`, "word ", "漢字かな"),
   ),
   marks: fc.oneof(

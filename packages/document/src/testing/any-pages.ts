@@ -4,6 +4,7 @@ import type { PageBody } from "../format.ts";
 import { makeBlock, type BlockKind } from "../make-block.ts";
 import { makeBody } from "../make-body.ts";
 import { markBits } from "../marks.ts";
+import { inlineMathWord } from "../math/inline-math-word.ts";
 import { mentionWord } from "../mentions/mention-word.ts";
 import { pageLinkWord } from "../page-links/page-link-word.ts";
 import type { Run } from "../run.ts";
@@ -39,7 +40,9 @@ export function anyNumberedPage(): fc.Arbitrary<PageBody> {
         const text = Array.from({ length: kind === "divider" ? 0 : words }, () => {
           const word = `w${number++}x`;
           if (number % linkEvery !== 0) return word;
-          const object = number % 2 === 0 ? pageLinkWord : mentionWord;
+          const turn = (number / linkEvery) % 3;
+          if (turn === 2) return `${word} ${inlineMathWord(`\\frac{w${number++}x}{2} = y`)}`;
+          const object = turn === 1 ? pageLinkWord : mentionWord;
           return `${word} ${object(linkedId(number))}`;
         }).join(" ");
         const within = isInside ? containerOf(`c${at >> 2}`) : null;
@@ -51,7 +54,7 @@ export function anyNumberedPage(): fc.Arbitrary<PageBody> {
   });
 }
 
-/** Every so many words, a page link or a mention follows. */
+/** Every so many words, a page link, a mention or a formula follows. */
 const linkEvery = 9;
 
 /** An arbitrary page of a few blocks with repeating words. */
@@ -89,6 +92,7 @@ export function typed(text: string): Run {
 const vocabulary = [
   pageLinkWord(linkedId(1)),
   mentionWord(linkedId(1)),
+  inlineMathWord("a + b"),
   ..."the a of stone river 20 25 1,000.50 bridge, tower. old new (wide) market price is was not 橋は古い Zürich 2026-11-20".split(
     " ",
   ),

@@ -4,6 +4,7 @@ import { blockText } from "../block-text.ts";
 import { sliceRuns } from "../diff/slice-runs.ts";
 import { joinRuns } from "../join-runs.ts";
 import type { BlockKind } from "../make-block.ts";
+import { inlineMathWord } from "../math/inline-math-word.ts";
 import { allMarks, highlightBits, markBits, type Mark } from "../marks.ts";
 import type { RowAttributes } from "../row-attributes.ts";
 import { anyFile } from "./any-file.ts";
@@ -77,6 +78,8 @@ export const editSteps = {
   },
   retypeWord: (blocks, edit, name) => retype(blocks, edit, name),
   typeWord: (blocks, edit, name) => retype(blocks, edit, ` ${name} `, 0),
+  typeFormula: (blocks, edit, name) =>
+    retype(blocks, edit, ` ${inlineMathWord(`${name} + x`)} `, 0),
   eraseWord: (blocks, edit) => retype(blocks, edit, ""),
   retypeBlock: (blocks, { place }, name) =>
     change(blocks, place, (block) => [{ ...block, runs: [typed(`${name} anew`)] }]),

@@ -6,6 +6,7 @@ import { HeadingNode, QuoteNode } from "@lexical/rich-text";
 import { TableCellNode, TableNode, TableRowNode } from "@lexical/table";
 import { CalloutNode } from "../containers/callout-node.ts";
 import { FileNode, ImageNode } from "../files/file-node.ts";
+import { InlineMathNode } from "../math/inline-math-node.ts";
 import { MathNode } from "../math/math-node.ts";
 import { MentionNode } from "../mentions/mention-node.ts";
 import { PageLinkNode } from "../page-links/page-link-node.ts";
@@ -21,6 +22,7 @@ export function headlessEditor(): LexicalEditor {
       HeadingNode,
       HorizontalRuleNode,
       ImageNode,
+      InlineMathNode,
       LinkNode,
       ListItemNode,
       ListNode,

@@ -18,6 +18,7 @@ import {
 } from "lexical";
 import { CalloutNode } from "@stemma/document/containers/callout-node";
 import { FileNode, ImageNode } from "@stemma/document/files/file-node";
+import { InlineMathNode } from "@stemma/document/math/inline-math-node";
 import { MathNode } from "@stemma/document/math/math-node";
 import { MentionNode } from "@stemma/document/mentions/mention-node";
 import { PageLinkNode } from "@stemma/document/page-links/page-link-node";
@@ -35,6 +36,7 @@ import { registerMoveKeys } from "./keys/register-move-keys.ts";
 import { registerShortcuts } from "./keys/register-shortcuts.ts";
 import { registerTabKey } from "./keys/register-tab-key.ts";
 import { registerTypedLinks } from "./links/register-typed-links.ts";
+import { registerInlineMath } from "./math/register-inline-math.ts";
 import { registerMath } from "./math/register-math.ts";
 import { registerMarkdown } from "./markdown/register-markdown.ts";
 import { clipboardNamespace } from "./paste/clipboard-to-blocks.ts";
@@ -91,6 +93,7 @@ export function createBodyEditor(
         FileNode,
         HeadingNode,
         ImageNode,
+        InlineMathNode,
         LinkNode,
         ListItemNode,
         ListNode,
@@ -126,6 +129,7 @@ export function createBodyEditor(
           registerDividers(editor),
           registerFiles(editor),
           registerMath(editor),
+          registerInlineMath(editor),
           registerTables(editor),
           registerTabKey(editor),
           registerMoveKeys(editor),

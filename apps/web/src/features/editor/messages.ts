@@ -71,6 +71,13 @@ export const messages = {
     apply: "Apply",
     refused: "Enter a web, mail or phone address, such as https://example.org or ana@example.org.",
   },
+  formula: {
+    /** The name of the form, and of the button of the toolbar. */
+    title: "Formula",
+    source: "Formula in TeX, such as x^2",
+    remove: "Remove",
+    apply: "Done",
+  },
   code: {
     /** On the menu of a block of code. */
     language: "Language",
@@ -172,6 +179,7 @@ export const messages = {
       quote: "Quote",
       codeBlock: "Code block",
       math: "Math",
+      inlineMath: "Formula in the line",
       divider: "Divider",
       note: "Note",
       tip: "Tip",
@@ -195,6 +203,7 @@ export const messages = {
       quote: ["blockquote", "citation"],
       codeBlock: ["snippet", "program", "pre", "```"],
       math: ["equation", "formula", "latex", "tex", "$$"],
+      inlineMath: ["inline equation", "inline math", "equation", "latex", "tex", "$"],
       divider: ["horizontal line", "rule", "separator", "hr", "---"],
       note: ["callout", "info", "panel", "admonition"],
       tip: ["callout", "hint", "panel", "admonition"],

@@ -9,6 +9,7 @@ import { FindBar } from "./find/find-bar.tsx";
 import type { FindBarState } from "./find/use-find-bar.ts";
 import { LinkPopup } from "./links/link-popup.tsx";
 import { TableGrips } from "./tables/grips/table-grips.tsx";
+import { FormulaForm } from "./math/formula-form.tsx";
 import { TableControl } from "./tables/table-control.tsx";
 import { FloatingToolbar } from "./toolbar/floating-toolbar.tsx";
 import { UploadTray } from "./uploads/upload-tray.tsx";
@@ -41,6 +42,7 @@ export function PartsForLater(props: PartsForLaterProps) {
     <>
       <FloatingToolbar editor={editor} />
       <LinkPopup editor={editor} />
+      <FormulaForm editor={editor} />
       <CalloutControl editor={editor} />
       <CodeControl editor={editor} />
       <TableControl editor={editor} />

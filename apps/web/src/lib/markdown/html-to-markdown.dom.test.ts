@@ -4,6 +4,7 @@ import { bodyToHtml } from "@stemma/document/body-to-html";
 import { makeBlock, type BlockShape } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
 import { markBits } from "@stemma/document/marks";
+import { inlineMathWord } from "@stemma/document/math/inline-math-word";
 import type { Run } from "@stemma/document/run";
 import type { FileId } from "@stemma/domain/ids";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
@@ -130,6 +131,15 @@ describe("Markdown of", () => {
         [{}, "After."],
       ],
       is: "$$\nx_1 &< 2 \\\\\n*y*\n$$\n\nAfter.",
+    },
+    {
+      what: "formulas in a line and in a cell",
+      rows: [
+        [{}, "Here ", inlineMathWord("x_1 *2* \\|y|"), " grows."],
+        [{ within: cell("1", "a") }, inlineMathWord("|y|")],
+        [{ within: cell("1", "b") }, "b"],
+      ],
+      is: "Here $x_1 *2* \\|y|$ grows.\n\n| $\\|y\\|$ | b |\n| ------- | - |",
     },
     {
       what: "a picture with its caption, and a file",

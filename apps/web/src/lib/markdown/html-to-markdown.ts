@@ -18,6 +18,7 @@ export function htmlToMarkdown(html: string, origin: string): string {
   for (const box of body.querySelectorAll("li > span[role=img]:first-child")) makeBox(box);
   for (const code of body.querySelectorAll("pre")) wrapCode(code);
   for (const formula of body.querySelectorAll("figure.math")) unwrapFormula(formula);
+  for (const formula of body.querySelectorAll(".inline-math")) nameSource(formula);
   for (const figure of body.querySelectorAll("figure")) unwrapFigure(figure);
   for (const cell of body.querySelectorAll("td, th")) joinRows(cell);
   const tree = toMdast(fromDom(body), { handlers });
@@ -41,6 +42,8 @@ const handlers: Readonly<Record<string, Handle>> = {
   sup: asHtml,
   br: (_state, { properties }: Element) =>
     properties["dataInCell"] === undefined ? { type: "break" } : raw("<br>"),
+  span: (state, element: Element) =>
+    inlineFormulaOf(element) ?? (state.all(element) as PhrasingContent[]),
   div: (state, element: Element) =>
     formulaOf(element) ?? noteOf(state, element) ?? (state.all(element) as RootContent[]),
 };
@@ -49,6 +52,11 @@ const handlers: Readonly<Record<string, Handle>> = {
 function formulaOf({ properties }: Element): RootContent | null {
   const source = properties["dataFormula"];
   return source === undefined ? null : raw(`$$\n${String(source)}\n$$`);
+}
+
+function inlineFormulaOf({ properties }: Element): PhrasingContent | null {
+  const source = properties["dataInlineFormula"];
+  return source === undefined ? null : raw(`$${String(source)}$`);
 }
 
 const callout = /^callout-(note|tip|important|warning)$/;
@@ -102,6 +110,13 @@ function unwrapFormula(figure: globalThis.Element): void {
   const formula = document.createElement("div");
   formula.dataset["formula"] = figure.querySelector("code, pre")?.textContent ?? "";
   figure.replaceWith(formula);
+}
+
+/** In a cell of a table, a line of Markdown ends at each `|` without a backslash. */
+function nameSource(formula: globalThis.Element): void {
+  const source = formula.textContent ?? "";
+  const isInCell = formula.closest("td, th") !== null;
+  formula.setAttribute("data-inline-formula", isInCell ? source.replaceAll("|", "\\|") : source);
 }
 
 /** A picture, or the link to a file, and its caption, as paragraphs. */

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { formulaHtml } from "./formula-html.ts";
 
 const htmlOf = (source: string): string => {
-  const formula = formulaHtml(source);
+  const formula = formulaHtml({ source, isInline: false });
   return "html" in formula ? formula.html : "";
 };
 
 const reasonOf = (source: string): string => {
-  const formula = formulaHtml(source);
+  const formula = formulaHtml({ source, isInline: false });
   return "reason" in formula ? formula.reason : "";
 };
 
@@ -24,6 +24,14 @@ describe("a formula", () => {
     expect(element.querySelector('annotation[encoding="application/x-tex"]')?.textContent).toBe(
       source,
     );
+  });
+
+  it("in a line takes the height of a line", () => {
+    const formula = formulaHtml({ source: String.raw`\sum_{i=1}^n i`, isInline: true });
+    const html = "html" in formula ? formula.html : "";
+    expect(html).toMatch(/^<span class="katex">/);
+    expect(html).toContain('<math xmlns="http://www.w3.org/1998/Math/MathML">');
+    expect(html).not.toContain("op-limits");
   });
 
   it.each([

@@ -4,6 +4,12 @@ import { messages } from "./messages.ts";
 /** The HTML of a formula, or a sentence that says why it has none. */
 export type Formula = { readonly html: string } | { readonly reason: string };
 
+/** A formula to draw: by itself, or in a line of text, where it takes less height. */
+export interface FormulaSource {
+  readonly source: string;
+  readonly isInline: boolean;
+}
+
 /** The longest source of a formula that is drawn, and the longest HTML of one, in characters. */
 const sourceMax = 5000;
 const htmlMax = 1_000_000;
@@ -19,11 +25,11 @@ const sizeMax = 50;
  * load nothing, and add no class, id or style of its own. What it holds of HTML is text. A formula that defines macros in each
  * other can take any time, so call it where it can be ended. Never throws.
  */
-export function formulaHtml(source: string): Formula {
+export function formulaHtml({ source, isInline }: FormulaSource): Formula {
   if (source.length > sourceMax) return { reason: messages.tooLong(sourceMax) };
   try {
     const html = renderToString(source, {
-      displayMode: true,
+      displayMode: !isInline,
       throwOnError: true,
       trust: false,
       strict: "ignore",

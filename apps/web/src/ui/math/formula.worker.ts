@@ -1,4 +1,4 @@
 import { answerInWorker } from "../../lib/answer-in-worker.ts";
-import { formulaHtml, type Formula } from "./formula-html.ts";
+import { formulaHtml, type Formula, type FormulaSource } from "./formula-html.ts";
 
-answerInWorker((sources: readonly string[]): readonly Formula[] => sources.map(formulaHtml));
+answerInWorker((sources: readonly FormulaSource[]): readonly Formula[] => sources.map(formulaHtml));

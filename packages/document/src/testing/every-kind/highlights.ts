@@ -3,7 +3,12 @@ import { bread, none, unknown } from "./loose-marks.ts";
 import { marked } from "./stories.ts";
 
 /** From selected text to the menu of colours: the fourth button from the right of the toolbar. */
-const toHighlights = ["{Alt+F10}", "{End}", "{ArrowLeft}", "{ArrowLeft}", "{ArrowLeft}", "{Enter}"];
+const toHighlights = [
+  "{Alt+F10}",
+  "{End}",
+  ...Array.from({ length: 4 }, () => "{ArrowLeft}"),
+  "{Enter}",
+];
 
 /** The lines of highlighted text: a mark for each colour. */
 export const highlights = {

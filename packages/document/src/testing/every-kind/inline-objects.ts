@@ -1,3 +1,4 @@
+import { inlineMathWord } from "../../math/inline-math-word.ts";
 import { mentionWord } from "../../mentions/mention-word.ts";
 import { pageLinkWord } from "../../page-links/page-link-word.ts";
 import type { Line } from "./line.ts";
@@ -103,6 +104,34 @@ export const inlineObjects = {
     dark: { property: "color", token: "--ink" },
     axe: '- text: "@Olga Owner"',
     keyboard: { makes: ["Ask @", "{Choose}", " now"], leaves: ["{Enter}"] },
+  },
+  "inline-math": {
+    ...asked(inlineMathWord("E = mc^2")),
+    validate: { sent: ask({ type: "inline-math", source: 7 }), path: "children.1.source" },
+    canonical: [ask({ type: "inline-math", source: " E =\n% energy\nmc^2 ", format: 1 })],
+    migrate: 2,
+    server:
+      '<p>Ask <span class="inline-math" translate="no"><span class="tex">E = mc^2</span></span> about the flour.</p>',
+    search: "Ask E = mc^2 about the flour.",
+    diff: {
+      said: ["Changed paragraph: kept “Ask”, inserted “E = mc^2”, kept “about the flour.”"],
+      drawn:
+        '<p class="diff-block diff-changed" data-change="1">Ask <ins class="diff-ins"><span class="inline-math" translate="no"><span class="tex">E = mc^2</span></span> </ins>about the flour.</p>',
+    },
+    authors: [[1, 2, 1]],
+    pasteIn:
+      'Ask <math><semantics><mi>E</mi><annotation encoding="application/x-tex">E = mc^2</annotation></semantics></math> about the flour.',
+    copyOut:
+      '<p>Ask <span class="inline-math"><math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mrow><mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></mrow><annotation encoding="application/x-tex">E = mc^2</annotation></semantics></math></span> about the flour.</p>',
+    markdownIn: "Ask $E = mc^2$ about the flour.",
+    markdownOut: "Ask $E = mc^2$ about the flour.",
+    plainText: "Ask $E = mc^2$ about the flour.",
+    render: { reader: ".inline-math", editor: ".inline-math" },
+    print: "about the flour.",
+    phone: "wraps",
+    dark: { property: "color", token: "--ink" },
+    axe: "- math: E = m c 2",
+    keyboard: { makes: ["Ask $E = mc^2$ now"], leaves: ["{Enter}"] },
   },
   emoji: {
     ...asked("🧑‍🌾"),

@@ -14,7 +14,9 @@ import {
   type LexicalEditor,
 } from "lexical";
 import { isLanguage } from "@stemma/document/language";
-import { MathNode } from "@stemma/document/math/math-node";
+import { $isInlineMathNode } from "@stemma/document/math/inline-math-node";
+import { betweenDollars } from "@stemma/document/math/inline-math-word";
+import { $isMathNode, MathNode } from "@stemma/document/math/math-node";
 import { $isMentionNode } from "@stemma/document/mentions/mention-node";
 import { $isPageLinkNode } from "@stemma/document/page-links/page-link-node";
 import { pagePath } from "@stemma/document/page-links/page-link-word";
@@ -45,7 +47,10 @@ export function registerCode(editor: LexicalEditor): () => void {
 function $maskCode(code: CodeNode): void {
   for (const child of code.getChildren()) {
     if ($isPageLinkNode(child)) child.replace($createTextNode(pagePath(child.getPageId())));
-    else if ($isMentionNode(child)) {
+    else if ($isInlineMathNode(child)) {
+      const text = $isMathNode(code) ? child.getSource() : betweenDollars(child.getSource());
+      child.replace($createTextNode(text));
+    } else if ($isMentionNode(child)) {
       child.replace($createTextNode(textOnScreen(child, $getEditor())));
     } else if ($isLinkNode(child)) {
       for (const inner of child.getChildren()) child.insertBefore(inner);

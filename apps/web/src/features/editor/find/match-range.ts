@@ -1,4 +1,5 @@
 import { $getNodeByKey, type LexicalEditor } from "lexical";
+import { inlineMathClass } from "@stemma/document/math/inline-math-html";
 import { $isEditorBlock } from "../blocks/selected-blocks.ts";
 import type { Match } from "./find-matches.ts";
 import { hideFoundFormulas } from "./found-formula.ts";
@@ -54,11 +55,24 @@ function $rangeOf(editor: LexicalEditor, { rowKey, start, end }: Match): StaticR
   const parts = partsBetween($rowText(row), start, end);
   const [first, last] = [parts[0], parts.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const startContainer = textIn(editor.getElementByKey(first.key));
-  const endContainer = textIn(editor.getElementByKey(last.key));
-  if (startContainer === null || endContainer === null) return null;
-  return { startContainer, startOffset: first.from, endContainer, endOffset: last.to };
+  const from = placeIn(editor.getElementByKey(first.key), first.from, false);
+  const to = placeIn(editor.getElementByKey(last.key), last.to, true);
+  if (from === null || to === null) return null;
+  const [startContainer, startOffset] = from;
+  const [endContainer, endOffset] = to;
+  return { startContainer, startOffset, endContainer, endOffset };
 }
+
+/** A place in the element of a text node. Of a formula in a line, the whole is marked: its beginning or its end. */
+function placeIn(element: HTMLElement | null, offset: number, isEnd: boolean): Place | null {
+  if (element?.classList.contains(inlineMathClass) === true) {
+    return [element, isEnd ? element.childNodes.length : 0];
+  }
+  const text = textIn(element);
+  return text && [text, offset];
+}
+
+type Place = readonly [container: Node, offset: number];
 
 /** The text of a text node's element, which may be wrapped in elements of its marks. */
 function textIn(element: Node | null): Text | null {

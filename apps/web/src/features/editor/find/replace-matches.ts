@@ -6,6 +6,8 @@ import {
   SKIP_DOM_SELECTION_TAG,
   type LexicalEditor,
 } from "lexical";
+import { $isInlineMathNode, type InlineMathNode } from "@stemma/document/math/inline-math-node";
+import { inlineMathMax, inlineMathSource } from "@stemma/document/math/inline-math-word";
 import { $isEditorBlock } from "../blocks/selected-blocks.ts";
 import type { Match } from "./find-matches.ts";
 import { $rowText, partsBetween, type RowText } from "./row-text.ts";
@@ -43,8 +45,18 @@ function $textOf(rowKey: string): RowText | null {
 function $replace(text: RowText, { start, end }: Match, replacement: string): void {
   for (const [index, { key, from, to }] of partsBetween(text, start, end).entries()) {
     const node = $getNodeByKey(key);
+    const inserted = index === 0 ? replacement : "";
+    if ($isInlineMathNode(node)) $replaceInFormula(node, from, to, inserted);
     if (!$isTextNode(node)) continue;
-    const changed = node.spliceText(from, to - from, index === 0 ? replacement : "");
+    const changed = node.spliceText(from, to - from, inserted);
     if (changed.getTextContentSize() === 0) changed.remove();
   }
+}
+
+/** A formula that would become longer than one may be stays as it is. */
+function $replaceInFormula(node: InlineMathNode, from: number, to: number, inserted: string): void {
+  const old = node.getSource();
+  const source = inlineMathSource(old.slice(0, from) + inserted + old.slice(to));
+  if (source === "") node.remove();
+  else if (source.length <= inlineMathMax) node.setSource(source);
 }

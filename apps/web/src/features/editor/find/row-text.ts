@@ -1,7 +1,8 @@
 import { $isElementNode, $isTextNode, type LexicalNode, type NodeKey } from "lexical";
+import { $isInlineMathNode } from "@stemma/document/math/inline-math-node";
 import type { EditorBlock } from "../blocks/selected-blocks.ts";
 
-/** A text node of a row: which part of the row's text it holds. */
+/** A text node of a row, or a formula: which part of the row's text it holds, of a formula its source. */
 interface TextPart {
   readonly key: NodeKey;
   readonly start: number;
@@ -22,16 +23,22 @@ export function $rowText(row: EditorBlock): RowText {
   let text = "";
   const $add = (node: LexicalNode): void => {
     if ($isElementNode(node) && node.isInline()) return node.getChildren().forEach($add);
-    if (!$isTextNode(node) || !node.isSimpleText()) {
+    const own = $ownText(node);
+    if (own === null) {
       text += separator;
       return;
     }
     const start = text.length;
-    text += node.getTextContent();
+    text += own;
     parts.push({ key: node.getKey(), start, end: text.length });
   };
   row.getChildren().forEach($add);
   return { text, parts };
+}
+
+function $ownText(node: LexicalNode): string | null {
+  if ($isInlineMathNode(node)) return node.getSource();
+  return $isTextNode(node) && node.isSimpleText() ? node.getTextContent() : null;
 }
 
 /** The parts that hold these characters, each cut to them. */

@@ -16,11 +16,15 @@ export function showMatch(editor: LexicalEditor, match: Match): void {
   openFormula(range.startContainer);
   const { top, bottom } = range.getBoundingClientRect();
   if (top >= coveredPx && bottom <= window.innerHeight - 40) return;
-  range.startContainer.parentElement?.scrollIntoView({ block: "center", behavior: "instant" });
+  elementOf(range.startContainer)?.scrollIntoView({ block: "center", behavior: "instant" });
 }
 
 /** Shows the source of the formula that holds this node, and of no other. */
 function openFormula(node: Node): void {
   hideFoundFormulas();
-  node.parentElement?.closest("figure.math")?.classList.add(foundFormulaName);
+  elementOf(node)?.closest("figure.math")?.classList.add(foundFormulaName);
+}
+
+function elementOf(node: Node): Element | null {
+  return node instanceof Element ? node : node.parentElement;
 }

@@ -11,6 +11,7 @@ import {
   type UpdateListener,
 } from "lexical";
 import { isInAddress } from "../links/web-address.ts";
+import { isInFormula } from "../math/typed-formula.ts";
 import { conversionTags } from "../typing/conversion-tag.ts";
 import { registerTyping } from "../typing/register-typing.ts";
 
@@ -26,7 +27,7 @@ export function typingOnly(editor: LexicalEditor): LexicalEditor {
   const replaced = {
     registerUpdateListener: (listener: UpdateListener) =>
       registerTyping(editor, (update) => {
-        if (!update.editorState.read($closesAddress)) listener(update);
+        if (!update.editorState.read($closesOtherText)) listener(update);
       }),
     update: ($run: () => void, options?: EditorUpdateOptions) => {
       editor.update(() => {
@@ -45,17 +46,17 @@ export function typingOnly(editor: LexicalEditor): LexicalEditor {
 }
 
 /**
- * Whether the typed character would close a mark that an address opened: as in `https://a.test/_x_`, or in
- * `https://a.test/_x and more_`.
+ * Whether the typed character would close a mark that an address or a formula opened: as in `https://a.test/_x_`, in
+ * `https://a.test/_x and more_`, or in `$a*b*`.
  */
-function $closesAddress(): boolean {
+function $closesOtherText(): boolean {
   const text = $textOfLine();
   const signs = /([*_~=`])\1*$/.exec(text.slice(-signsMax))?.[0] ?? "";
   if (signs === "") return false;
   let opening = text.length - signs.length;
   do opening = text.lastIndexOf(signs, opening - 1);
   while (opening > 0 && text.charAt(opening + signs.length) === " ");
-  return opening >= 0 && isInAddress(text, opening);
+  return opening >= 0 && (isInAddress(text, opening) || isInFormula(text, opening));
 }
 
 /** The text in which Lexical looks for the opening sign: of the line's text nodes up to the caret, not of its links. */

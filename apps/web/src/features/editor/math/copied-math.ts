@@ -1,4 +1,7 @@
 import { $isRangeSelection, type BaseSelection, type LexicalEditor } from "lexical";
+import type { InlineMathNode } from "@stemma/document/math/inline-math-node";
+import { inlineMathClass } from "@stemma/document/math/inline-math-html";
+import { betweenDollars } from "@stemma/document/math/inline-math-word";
 import { $isMathNode, type MathNode } from "@stemma/document/math/math-node";
 
 /**
@@ -12,6 +15,15 @@ export function $copiedFormula(node: MathNode, editor: LexicalEditor): HTMLEleme
   const source = document.createElement("pre");
   source.textContent = `$$\n${node.getTextContent()}\n$$`;
   element.append(drawn?.cloneNode(true) ?? source);
+  return element;
+}
+
+/** The same for a formula in a line. */
+export function $copiedInlineFormula(node: InlineMathNode, editor: LexicalEditor): HTMLElement {
+  const element = document.createElement("span");
+  element.className = inlineMathClass;
+  const drawn = editor.getElementByKey(node.getKey())?.querySelector(".inline-formula math");
+  element.append(drawn?.cloneNode(true) ?? betweenDollars(node.getSource()));
   return element;
 }
 

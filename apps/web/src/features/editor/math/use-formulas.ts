@@ -6,6 +6,7 @@ import {
   type LexicalEditor,
   type NodeKey,
 } from "lexical";
+import { InlineMathNode } from "@stemma/document/math/inline-math-node";
 import { $isMathNode, MathNode } from "@stemma/document/math/math-node";
 import { showFormulas, showKnownFormula } from "../../../ui/math/load-formulas.ts";
 import { createIdleTask } from "../../../lib/time/create-idle-task.ts";
@@ -41,9 +42,11 @@ export function useFormulas(editor: LexicalEditor): void {
       open = shown;
     };
     const stop = mergeRegister(
-      editor.registerMutationListener(MathNode, (mutations) => {
-        for (const key of mutations.keys()) note(key);
-      }),
+      ...[MathNode, InlineMathNode].map((kind) =>
+        editor.registerMutationListener(kind, (mutations) => {
+          for (const key of mutations.keys()) note(key);
+        }),
+      ),
       editor.registerUpdateListener(({ dirtyElements, editorState }) => {
         // A text that only changes tells no mutation of its block.
         editorState.read(() => {

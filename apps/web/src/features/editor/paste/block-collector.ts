@@ -1,6 +1,8 @@
 import type { Container } from "@stemma/document/containers/container";
 import type { Alignment } from "@stemma/document/format";
 import type { BlockKind } from "@stemma/document/make-block";
+import { isObjectWord } from "@stemma/document/object-word";
+import { inlineMathText } from "@stemma/document/math/inline-math-word";
 import { markBits } from "@stemma/document/marks";
 import type { RowAttributes } from "@stemma/document/row-attributes";
 import type { Run } from "@stemma/document/run";
@@ -49,6 +51,13 @@ export class BlockCollector {
       ? format.marks & ~markBits.bold
       : format.marks;
     this.#runs.push({ text, marks, url: format.url });
+  }
+
+  /** Appends a formula in a line; as text, if it is longer than one may be. */
+  addFormula(source: string, format: InlineFormat, shape: CollectedShape): void {
+    const text = inlineMathText(source);
+    if (isObjectWord(text)) this.addObject(text, shape);
+    else this.addText(text, format, shape);
   }
 
   /** Appends a page link or a mention: its `objectWord`. */

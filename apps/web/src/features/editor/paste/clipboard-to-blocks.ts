@@ -34,6 +34,7 @@ const inlineTypes: ReadonlySet<unknown> = new Set([
   "link",
   "page-link",
   "mention",
+  "inline-math",
 ]);
 
 /** Wraps adjacent texts and links in a paragraph, so that only blocks remain. */

@@ -10,8 +10,7 @@ import {
 } from "lexical";
 import { $blockKind } from "../blocks/block-kind.ts";
 import { $selectedBlocks, type EditorBlock } from "../blocks/selected-blocks.ts";
-import { $textWithFormulas } from "../math/copied-math.ts";
-import { $textWithTitles } from "./copy-objects.ts";
+import { $copiedText } from "./copy-objects.ts";
 import { clipboardNamespace } from "./clipboard-to-blocks.ts";
 
 /**
@@ -21,12 +20,7 @@ import { clipboardNamespace } from "./clipboard-to-blocks.ts";
  */
 export const copyExtension = configExtension(GetClipboardDataExtension, {
   $exportMimeType: {
-    "text/plain": [
-      (selection, $next) => {
-        const text = $textWithFormulas(selection);
-        return $textWithTitles(selection, text) ?? text ?? $next();
-      },
-    ],
+    "text/plain": [(selection, $next) => $copiedText(selection) ?? $next()],
     "application/x-lexical-editor": [
       (selection, $next) => $fullySelectedBlock(selection) ?? $next(),
     ],

@@ -1,22 +1,32 @@
-import { $getEditor, $isRangeSelection, type BaseSelection, type LexicalEditor } from "lexical";
+import {
+  $getEditor,
+  $isRangeSelection,
+  type BaseSelection,
+  type LexicalEditor,
+  type RangeSelection,
+} from "lexical";
 import {
   $isInlineObjectNode,
   objectCharacter,
   type InlineObjectNode,
 } from "@stemma/document/inline-object-node";
+import { $isInlineMathNode } from "@stemma/document/math/inline-math-node";
+import { betweenDollars } from "@stemma/document/math/inline-math-word";
 import { unnamedAttribute } from "@stemma/document/mentions/mention-names";
 import { untitledAttribute } from "@stemma/document/page-links/link-titles";
 import { $isPageLinkNode } from "@stemma/document/page-links/page-link-node";
+import { $copiedInlineFormula, $textWithFormulas } from "../math/copied-math.ts";
 
 /**
  * The element of a copied page link: a link with the title on screen, and an address that works outside of Stemma. Of a
- * copied mention: a text with the name on screen.
+ * copied mention: a text with the name on screen; of a copied formula: MathML.
  */
 export function $copiedObject(
   node: InlineObjectNode,
   element: HTMLElement,
   editor: LexicalEditor,
 ): HTMLElement {
+  if ($isInlineMathNode(node)) return $copiedInlineFormula(node, editor);
   element.textContent = textOnScreen(node, editor);
   element.removeAttribute(untitledAttribute);
   element.removeAttribute(unnamedAttribute);
@@ -28,24 +38,34 @@ export function $copiedObject(
 }
 
 /**
- * The selected text, or `text` in its place, with the titles of its page links and the names of its mentions; `null` without
- * any. Call it inside an update of the editor.
+ * The selected text with the titles of its page links, the names of its mentions, and the sources of its formulas between dollar
+ * signs; `null` without any. Call it inside an update of the editor.
  */
-export function $textWithTitles(
-  selection: BaseSelection | null,
-  text: string | null = null,
-): string | null {
+export function $copiedText(selection: BaseSelection | null): string | null {
   if (!$isRangeSelection(selection)) return null;
-  const titles = selection
-    .getNodes()
-    .filter($isInlineObjectNode)
-    .map((node) => textOnScreen(node, $getEditor()));
-  if (titles.length === 0) return null;
-  const selected = text ?? selection.getTextContent();
-  return selected.replaceAll(objectCharacter, (character) => titles.shift() ?? character);
+  const text = $textWithFormulas(selection);
+  const objects = selection.getNodes().filter($isInlineObjectNode);
+  if (objects.length === 0) return text;
+  const texts = objects.map((node) => textOnScreen(node, $getEditor()));
+  return withObjects(text ?? selection.getTextContent(), texts);
 }
 
-/** What an object shows on screen now. */
+/** The selected text, of its formulas the bare source. */
+export function $textForFormula(selection: RangeSelection): string {
+  const objects = selection.getNodes().filter($isInlineObjectNode);
+  const texts = objects.map((node) =>
+    $isInlineMathNode(node) ? node.getSource() : textOnScreen(node, $getEditor()),
+  );
+  return withObjects(selection.getTextContent(), texts);
+}
+
+function withObjects(text: string, objects: readonly string[]): string {
+  let at = 0;
+  return text.replaceAll(objectCharacter, (character) => objects[at++] ?? character);
+}
+
+/** What an object shows on screen now; of a formula, its source between dollar signs. */
 export function textOnScreen(node: InlineObjectNode, editor: LexicalEditor): string {
+  if ($isInlineMathNode(node)) return betweenDollars(node.getSource());
   return editor.getElementByKey(node.getKey())?.textContent ?? "";
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { inlineMathWord } from "@stemma/document/math/inline-math-word";
 import { htmlToBlocks } from "./html-to-blocks.ts";
 import { LeftOut } from "./left-out.ts";
 import { isMarkdown } from "./markdown/is-markdown.ts";
@@ -40,14 +41,54 @@ describe("a pasted formula", () => {
     expect(leftOut.counts.size).toBe(0);
   });
 
-  it("in a line of text, and in a table, is its source between dollar signs", () => {
-    const inLine = `<p>Here <span class="katex">${mathMl("")}<span aria-hidden="true">x2</span></span> grows.</p>`;
-    expect(rowsOf(htmlToBlocks(parseHtml(inLine)))).toEqual(["paragraph: Here $x^2 < y$ grows."]);
+  it.each([
+    {
+      of: "KaTeX",
+      html: `<span class="katex">${mathMl("")}<span aria-hidden="true">x2</span></span>`,
+    },
+    { of: "MathML", html: mathMl("") },
+    {
+      of: "MathJax",
+      html: `<mjx-container><mjx-assistive-mml>${mathMl("")}</mjx-assistive-mml></mjx-container>`,
+    },
+    { of: "MathJax 2", html: '<script type="math/tex">x^2 < y</script>' },
+    { of: "GitHub", html: '<math-renderer class="js-inline-math">$x^2 &lt; y$</math-renderer>' },
+    {
+      of: "Wikipedia",
+      html: `<span class="mwe-math-element mwe-math-element-inline"><img src="https://a.test/x.svg" class="mwe-math-fallback-image-inline skin-invert" alt="{\\displaystyle x^2 &lt; y}"></span>`,
+    },
+    {
+      of: "a page of Stemma",
+      html: '<span class="inline-math inline-math-drawn"><span class="tex" aria-hidden="true">x^2 &lt; y</span></span>',
+    },
+    {
+      of: "the editor of Stemma",
+      html: '<span class="inline-math">$x^2 &lt; y$</span>',
+    },
+  ])("of $of in a line of text, in bold text, in a cell and in a list stays one", ({ html }) => {
+    const leftOut = new LeftOut();
+    const texts = (around: string) =>
+      rowsOf(htmlToBlocks(parseHtml(around.replace("FORMULA", html)), leftOut));
+    const word = inlineMathWord("x^2 < y");
+    expect(texts("<p>Here FORMULA grows.</p>")).toEqual([`paragraph: Here ${word} grows.`]);
+    expect(texts("<p><b>Here FORMULA</b></p>")).toEqual([`paragraph: Here ${word}`]);
+    expect(texts("<ul><li>FORMULA</li></ul>")).toEqual([`bullet: ${word}`]);
+    const table = "<table><tr><td>a</td><td>FORMULA</td></tr></table>";
+    expect(texts(table)).toEqual(["paragraph: a", `paragraph: ${word}`]);
+    expect(leftOut.counts.size).toBe(0);
+  });
+
+  it("stands in the line in a cell, also where it stood by itself", () => {
     const table = `<table><tr><td>a</td><td>${mathMl(' display="block"')}</td></tr></table>`;
-    expect(rowsOf(htmlToBlocks(parseHtml(table)))).toEqual([
-      "paragraph: a",
-      "paragraph: $x^2 < y$",
-    ]);
+    expect(rowsOf(htmlToBlocks(parseHtml(table)))[1]).toBe(
+      `paragraph: ${inlineMathWord("x^2 < y")}`,
+    );
+  });
+
+  it("stays text where it is too long for a line", () => {
+    const source = "x".repeat(1001);
+    const html = `<p>a <script type="math/tex">${source}</script></p>`;
+    expect(rowsOf(htmlToBlocks(parseHtml(html)))).toEqual([`paragraph: a $${source}$`]);
   });
 
   it("that does not tell its source is counted as left out", () => {
@@ -70,10 +111,38 @@ describe("a pasted formula", () => {
     ]);
   });
 
-  it.each(["It costs $$ and $$$.", "echo $$", "$$", "$$\nnever closed"])(
-    "does not begin in a text with dollar signs: %s",
-    (text) => {
-      expect(isMarkdown(text)).toBe(false);
-    },
-  );
+  it.each([
+    { text: "The area is $\\pi r^2$.", line: "The area is FORMULA.", source: "\\pi r^2" },
+    { text: "**Area** $a_1 * b_1$ too", line: "Area FORMULA too", source: "a_1 * b_1" },
+    { text: "It is $`a_1`$, `b` and `c`.", line: "It is FORMULA, b and c.", source: "a_1" },
+    { text: "- a\n- $x$ costs \\$5", line: "FORMULA costs $5", source: "x" },
+  ])("of Markdown in a line stays one: $text", ({ text, line, source }) => {
+    expect(isMarkdown(text)).toBe(true);
+    const rows = rowsOf(markdownToBlocks(text)?.blocks ?? []);
+    expect(rows.at(-1)?.replace(/^\w+: /, "")).toBe(
+      line.replace("FORMULA", inlineMathWord(source)),
+    );
+  });
+
+  it.each([
+    "**Costs** $5 and $6.",
+    "**Costs** US$5 and HK$6$",
+    "**Run** $HOME_A:$HOME_B",
+    "**Say** `$x$`",
+  ])("of Markdown is none in a text with prices or code: %s", (text) => {
+    const blocks = markdownToBlocks(text)?.blocks ?? [];
+    expect(blocks).toHaveLength(1);
+    expect(rowsOf(blocks)[0]).not.toContain("\0");
+  });
+
+  it.each([
+    "It costs $$ and $$$.",
+    "$5 and $6",
+    "echo $A_1:$B_2",
+    "echo $$",
+    "$$",
+    "$$\nnever closed",
+  ])("does not begin in a text with dollar signs: %s", (text) => {
+    expect(isMarkdown(text)).toBe(false);
+  });
 });

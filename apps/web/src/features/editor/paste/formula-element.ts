@@ -1,3 +1,4 @@
+import { inlineMathClass, texClass } from "@stemma/document/math/inline-math-html";
 import { textOfCode } from "./code-element.ts";
 
 /** A formula on the clipboard. */
@@ -7,10 +8,14 @@ export interface PastedFormula {
   readonly isBlock: boolean;
 }
 
-/** The elements that KaTeX, MathJax, GitHub, a browser and we ourselves write for a formula. */
-const formulas = "math, .katex-display, .katex, mjx-container, math-renderer, figure.math";
+/** The elements that KaTeX, MathJax, GitHub, Wikipedia, a browser and we ourselves write for a formula. */
+const formulas =
+  "math, .katex-display, .katex, mjx-container, math-renderer, figure.math, .inline-math, .mwe-math-element, img[class^=mwe-math]";
+
+/** What is left of Wikipedia's formulas on the clipboard: an image with the source as its text. */
+const wikiImage = "img[class^=mwe-math]";
 const blocks =
-  ".katex-display, math[display=block], mjx-container[display=true], .js-display-math, figure.math";
+  ".katex-display, math[display=block], mjx-container[display=true], .js-display-math, figure.math, .mwe-math-element-block, .mwe-math-fallback-image-display";
 
 /**
  * The TeX source of a formula: the one that its MathML names, or its own text between dollar signs; `null` for every other
@@ -38,11 +43,17 @@ function isTex(annotation: Element): boolean {
 
 function writtenSource(element: Element): string | null {
   if (element.localName === "math-renderer") return element.textContent;
+  if (element.classList.contains(inlineMathClass)) {
+    return (element.querySelector(`.${texClass}`) ?? element).textContent;
+  }
+  const image = element.matches(wikiImage) ? element : element.querySelector(wikiImage);
+  if (image !== null) return image.getAttribute("alt");
   const source = element.localName === "figure" ? element.querySelector("pre") : null;
   return source && textOfCode(source);
 }
 
 function bare(source: string): string {
   const [, inner] = /^\s*(?:\${1,2}([^$]*)\${1,2})\s*$/.exec(source) ?? [];
-  return (inner ?? source).trim();
+  const [, ofWiki] = /^\s*\{\\(?:displaystyle|textstyle) ([^]*)\}\s*$/.exec(inner ?? source) ?? [];
+  return (ofWiki ?? inner ?? source).trim();
 }

@@ -93,13 +93,13 @@ function readCode(element: Element, collector: BlockCollector, { shape, leftOut 
   collector.addCode(textOfCode(element), languageOfCode(element), shape);
 }
 
-/** A formula in a line of text stays its source, between dollar signs; so does one in a table, which holds none. */
+/** The cells of a table hold formulas in a line only. */
 function readFormula(formula: PastedFormula, collector: BlockCollector, context: Context): void {
   const { shape, format, isInRow } = context;
   const { source, isBlock } = formula;
   if (isBlock && !isInRow && shape.within?.kind !== "cell") {
     collector.addCode(source, formulaLanguage, shape);
-  } else collector.addText(`$${source}$`, format, shape);
+  } else collector.addFormula(source, format, shape);
 }
 
 /** Counts the comments of a list of them. */

@@ -7,6 +7,7 @@ import { $putIntoCallout, $putIntoNextCallout } from "../callouts/callout-rows.t
 import { $insertDivider } from "../dividers/dividers.ts";
 import { CHOOSE_FILES_COMMAND } from "../uploads/file-commands.ts";
 import { $insertTable } from "../tables/table-edits.ts";
+import { editFormulaCommand } from "../math/inline-formulas.ts";
 import type { SlashKind } from "./slash-options.ts";
 import { slashQuery } from "./slash-query.ts";
 import { $eraseTyped } from "../caret-menu/erase-typed.ts";
@@ -16,7 +17,7 @@ import { $textBeforeCaret } from "../caret-menu/text-before-caret.ts";
  * Removes the slash and the query and changes the block to this kind. If text precedes the slash, splits the block
  * there, and the second half becomes this kind. A tone puts the block into a callout; in
  * one, it changes its tone, unless text precedes the slash. A divider stands above the block. A link to a page
- * and a mention stand in the text: they begin the search for the page or the person. A picture and a file are chosen first. What is
+ * and a mention stand in the text: they begin the search for the page or the person. So does a formula in the line, whose source is asked for. A picture and a file are chosen first. What is
  * inserted from a caption stands below it. Call it inside an editor update.
  */
 export function $insertObject(kind: SlashKind): void {
@@ -26,6 +27,11 @@ export function $insertObject(kind: SlashKind): void {
   if (kind === "page") return caret.insertText("[[");
   if (kind === "image" || kind === "file") {
     $getEditor().dispatchCommand(CHOOSE_FILES_COMMAND, kind);
+    return;
+  }
+  if (kind === "inlineMath") {
+    // The form for the source may not have loaded yet: a source between dollar signs needs none.
+    if (!$getEditor().dispatchCommand(editFormulaCommand, null)) caret.insertText("$");
     return;
   }
   if (kind === "person") return caret.insertText("@");

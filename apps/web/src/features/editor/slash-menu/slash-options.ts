@@ -3,8 +3,11 @@ import type { BlockKind } from "@stemma/document/make-block";
 import { messages } from "../messages.ts";
 import type { TypedQuery } from "../caret-menu/observe-typed.ts";
 
-/** What an entry of the slash menu inserts: a block of a kind, a callout, a table, a file, a link to a page, or a mention. */
-export type SlashKind = BlockKind | CalloutTone | "table" | "page" | "person";
+/**
+ * What an entry of the slash menu inserts: a block of a kind, a callout, a table, a file, a link to a page, a mention, or a formula in
+ * the line.
+ */
+export type SlashKind = BlockKind | CalloutTone | "table" | "page" | "person" | "inlineMath";
 
 /** An entry of the slash menu. */
 export type SlashOption = { readonly kind: SlashKind; readonly name: string };
@@ -21,6 +24,7 @@ const kinds = [
   "quote",
   "codeBlock",
   "math",
+  "inlineMath",
   "divider",
   "note",
   "tip",

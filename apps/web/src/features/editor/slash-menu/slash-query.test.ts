@@ -59,6 +59,7 @@ const all = [
   "quote",
   "codeBlock",
   "math",
+  "inlineMath",
   "divider",
   "note",
   "tip",

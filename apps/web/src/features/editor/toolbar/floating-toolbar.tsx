@@ -8,6 +8,7 @@ import { HighlightMenu } from "./highlight-menu.tsx";
 import { messages } from "../messages.ts";
 import { observeToolbar, toolbarAttribute, type ToolbarState } from "./observe-toolbar.ts";
 import { TextTypeSelect } from "./text-type-select.tsx";
+import { FormulaButton } from "../math/formula-button.tsx";
 import { LinkButton } from "../links/link-button.tsx";
 import { selectionBox, useFloatingPosition } from "./use-floating-position.ts";
 import styles from "./floating-toolbar.module.css";
@@ -71,6 +72,7 @@ export function FloatingToolbar({ editor }: { readonly editor: LexicalEditor }) 
           <FormatButton {...shared} action="subscript" />
           <FormatButton {...shared} action="superscript" />
           <LinkButton editor={editor} />
+          <FormulaButton editor={editor} />
         </FormatGroup>
       </div>
     </Toolbar.Root>

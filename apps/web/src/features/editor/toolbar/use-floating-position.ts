@@ -51,6 +51,11 @@ export function selectionBox(root: HTMLElement | null): Box | null {
   if (root === null || selection === null || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
   if (!root.contains(range.commonAncestorContainer)) return null;
+  return rangeBox(range);
+}
+
+/** The bounding box of a range. */
+export function rangeBox(range: Range): Box | null {
   const box = range.getBoundingClientRect();
   if (box.height > 0) return box;
   // A caret in an empty block has no rectangle of its own, so use the block's.

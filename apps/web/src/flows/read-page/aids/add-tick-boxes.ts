@@ -1,4 +1,5 @@
 import { isBlockId, type BlockId } from "@stemma/document/block-id";
+import { writtenText } from "../../../ui/math/written-text.ts";
 import { messages } from "./messages.ts";
 
 /** The boxes of a text that its reader may tick. */
@@ -29,7 +30,7 @@ export function addTickBoxes(
     if (!row || !isBlockId(id)) return [];
     const box = document.createElement("input");
     box.type = "checkbox";
-    box.setAttribute("aria-label", row.textContent?.trim() || messages.emptyRow);
+    box.setAttribute("aria-label", writtenText(row).trim() || messages.emptyRow);
     box.addEventListener("change", () => void onTick(id, box.checked));
     picture.replaceWith(box);
     const sync = () => (box.checked = newer.get(id) ?? row.classList.contains("checked"));

@@ -1,4 +1,5 @@
 import { isBlockId, type BlockId } from "@stemma/document/block-id";
+import { writtenText } from "../../../ui/math/written-text.ts";
 
 /** A heading of a page's text on screen. */
 export interface PageHeading {
@@ -14,7 +15,7 @@ export function pageHeadings(text: HTMLElement): PageHeading[] {
   return Array.from(text.querySelectorAll<HTMLElement>(":is(h2, h3, h4)[data-block]")).flatMap(
     (element) => {
       const id = element.dataset["block"];
-      const words = (element.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+      const words = writtenText(element).replaceAll(/\s+/g, " ").trim();
       if (!isBlockId(id) || words === "") return [];
       return [{ id, words, level: Number(element.localName.slice(1)) - 1, element }];
     },

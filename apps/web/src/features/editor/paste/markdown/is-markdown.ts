@@ -79,7 +79,7 @@ function isCrowded(lines: readonly string[]): boolean {
     const quoted = line.replace(/^[\s>]+/, "");
     // Such a line always begins a paragraph of its own.
     if (quoted === "" || /^ {0,3}[-*+] +\S/.test(line)) [signs, length] = [0, 0];
-    const added = quoted.match(/[*_~`[\]()<&|@!]|www\./g)?.length ?? 0;
+    const added = quoted.match(/[*_~`[\]()<&|@!$]|www\./g)?.length ?? 0;
     signs += added;
     work += added * signs;
     length += line.length;
@@ -141,6 +141,11 @@ const inlineSigns: readonly { readonly sign: RegExp; readonly weight: number }[]
   { sign: /`[^`]{1,500}`[^`]+`[^`]{1,500}`/, weight: enough },
   { sign: /^ {0,3}> ?\[!(?:note|tip|important|warning|caution)\]\s*$/i, weight: enough },
   { sign: /^ {0,3}\$\$[^$]{1,500}\$\$\s*$/, weight: enough },
+  // A formula has a sign that no price has.
+  {
+    sign: /(?<![\p{L}\p{N}$\\])\$(?![\s$])(?=[^$]{0,500}[\\^_])(?:\\.|[^$\\]){1,500}(?<!\s)\$(?![\p{L}\p{N}$])/u,
+    weight: enough,
+  },
   { sign: /`[^`]{1,500}`/, weight: 1 },
   {
     sign: /(?<![\p{L}\p{N}_])__(?![\s_])[^_]{0,500} [^_]{0,500}(?<!\s)__(?![\p{L}\p{N}_])/u,

@@ -1,3 +1,4 @@
+import { readableText } from "@stemma/document/readable-text";
 import type { PastedBlock } from "../pasted-block.ts";
 
 /**
@@ -17,7 +18,7 @@ export function keepsWords(markdown: string, blocks: readonly PastedBlock[]): bo
 
 function wordsOfBlock({ runs }: PastedBlock): string[] {
   const urls = runs.flatMap(({ url }) => (url === null ? [] : [url, decoded(url)]));
-  return wordsOf([runs.map(({ text }) => text).join(""), ...urls].join("\n"));
+  return wordsOf([runs.map(({ text }) => readableText(text)).join(""), ...urls].join("\n"));
 }
 
 /** The address as a writer types it. */
@@ -35,10 +36,14 @@ function wordsOf(text: string): string[] {
   return bare.match(/[\p{L}\p{M}\p{N}]+|[\p{So}\p{Sc}]/gu) ?? [];
 }
 
+/** A formula in a line. */
+const formula = /(?<![\p{L}\p{N}$\\])\$(?![\s$])((?:\\.|[^$\\\n])+)(?<!\s)\$(?![\p{L}\p{N}$])/gu;
+
 function withoutSyntax(markdown: string): string {
   return markdown
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/^ {0,3}\$\$([^$]+)\$\$[ \t]*$/gm, "$1")
+    .replaceAll(formula, "$1")
     .replaceAll(/^[ \t>]*(?:`{3,}|~{3,})[ \t]*[^\s`]*[ \t]*$/gm, "")
     .replaceAll(/^[ \t>]*>[ \t]*\[!\w+\][ \t]*$/gm, "")
     .replaceAll(/^[ \t>]*(?:[-*+][ \t]+)?\d{1,9}[.)](?=\s)/gm, "")

@@ -1,4 +1,5 @@
 import { Marked, type Token, type TokenizerAndRendererExtension, type Tokens } from "marked";
+import { inlineMathClass } from "@stemma/document/math/inline-math-html";
 import { isSafeUrl } from "@stemma/document/safe-url";
 
 /**
@@ -39,6 +40,22 @@ const formula: TokenizerAndRendererExtension = {
   renderer: ({ text }) => `<pre data-language="math">${escaped(String(text))}</pre>`,
 };
 
+/** A source between dollar signs in a line, as GitHub reads it; GitHub allows backticks inside of them too. */
+const inlineFormula: TokenizerAndRendererExtension = {
+  name: "inlineFormula",
+  level: "inline",
+  start: (source) => /(?<![\p{L}\p{N}$\\])\$/u.exec(source)?.index,
+  tokenizer: (source) => {
+    const [raw, quoted, bare] = formulaAtStart.exec(source) ?? [];
+    const text = quoted ?? bare;
+    return raw === undefined ? undefined : { type: "inlineFormula", raw, text };
+  },
+  renderer: ({ text }) => `<span class="${inlineMathClass}">${escaped(String(text))}</span>`,
+};
+
+const formulaAtStart =
+  /^(?:\$`([^`\n]+)`\$|\$(?![\s$`])((?:\\.|[^$\\\n])+)(?<!\s)\$)(?![\p{L}\p{N}$])/u;
+
 const marked = new Marked({
   gfm: true,
   breaks: true,
@@ -50,7 +67,7 @@ const marked = new Marked({
       return { type: "html", raw, text: "<br>", inLink: false, inRawBlock: false, block: false };
     },
   },
-  extensions: [formula],
+  extensions: [formula, inlineFormula],
   renderer: {
     link({ href, title, tokens }) {
       return link(href, title, this.parser.parseInline(tokens));
