@@ -1,4 +1,5 @@
 import type { BlockId } from "./block-id.ts";
+import { codeLook } from "./code/code-look.ts";
 import type { Container } from "./containers/container.ts";
 import { listDepthMax, listStartMax } from "./body-limits.ts";
 import { fileFields } from "./files/file-attributes.ts";
@@ -87,7 +88,7 @@ export function makeBlock(shape: BlockShape, runs: Iterable<Run>): BlockJson {
       } as const;
       return shape.kind === "math"
         ? { type: "math", ...source }
-        : { type: "code", ...source, ...languageOf(shape.attributes) };
+        : { type: "code", ...source, ...codeFields(shape.attributes) };
     }
     case "h1":
     case "h2":
@@ -139,8 +140,9 @@ function withoutFormatting({ text }: Run): Run {
   return { text: pageId === null ? plain : pagePath(pageId), marks: 0, url: null };
 }
 
-function languageOf({ language }: RowAttributes = {}) {
-  return language === undefined ? {} : { language };
+function codeFields(attributes: RowAttributes = {}) {
+  const { language } = attributes;
+  return { ...(language !== undefined && { language }), ...codeLook(attributes) };
 }
 
 /** The container by its stored fields alone. */

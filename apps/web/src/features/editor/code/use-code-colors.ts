@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { $isCodeNode, CodeNode } from "@lexical/code-core";
 import { $getNodeByKey, mergeRegister, type LexicalEditor, type NodeKey } from "lexical";
+import { $isCodeBlockNode, CodeBlockNode } from "@stemma/document/code/code-block-node";
 import { colorCode, uncolorCode } from "../../../ui/code/color-code.ts";
 import { createIdleTask } from "../../../lib/time/create-idle-task.ts";
 
@@ -32,14 +32,15 @@ export function useCodeColors(editor: LexicalEditor): void {
       task.schedule(color);
     };
     const stop = mergeRegister(
-      editor.registerMutationListener(CodeNode, (mutations) => {
+      editor.registerMutationListener(CodeBlockNode, (mutations) => {
         for (const key of mutations.keys()) note(key);
       }),
       // A text that only changes tells no mutation of its block.
       editor.registerUpdateListener(({ dirtyElements, editorState }) => {
         if (drawn.size === 0) return;
         editorState.read(() => {
-          for (const key of dirtyElements.keys()) if ($isCodeNode($getNodeByKey(key))) note(key);
+          for (const key of dirtyElements.keys())
+            if ($isCodeBlockNode($getNodeByKey(key))) note(key);
         });
       }),
     );
