@@ -5,7 +5,7 @@ import { $isCodeBlockNode, type CodeBlockNode } from "@stemma/document/code/code
 import { codeLook } from "@stemma/document/code/code-look";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Icon } from "../../../ui/buttons/icon.tsx";
-import { codeLanguageOf, codeLanguages } from "../../../ui/code/code-languages.ts";
+import { codeLanguageOf, codeLanguages } from "@stemma/highlight/code-languages";
 import { showToast } from "../../../ui/messages/toasts.ts";
 import { usePlaceAtNode } from "../blocks/use-place-at-node.ts";
 import { messages } from "../messages.ts";

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { $getNodeByKey, mergeRegister, type LexicalEditor, type NodeKey } from "lexical";
 import { $isCodeBlockNode, CodeBlockNode } from "@stemma/document/code/code-block-node";
-import { colorCode, uncolorCode } from "../../../ui/code/color-code.ts";
+import { colorCode } from "../../../ui/code/color-code.ts";
+import { uncolorCode } from "../../../ui/code/draw-code-colors.ts";
 import { createIdleTask } from "../../../lib/time/create-idle-task.ts";
 
 /** How long after the last change code is coloured again, in milliseconds. */
