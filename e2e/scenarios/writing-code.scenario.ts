@@ -152,3 +152,35 @@ scenario("code shows line numbers, and long lines that scroll", async ({ owner }
   expect(printed.slice(0, 2)).toEqual(["1 at 0", "2 at 1"]);
   expect(printed[2]).not.toBe("3 at 2");
 });
+
+scenario(
+  "a reader gets code in its colours without a highlighter",
+  async ({ owner, enterUnknown }) => {
+    const { pageId } = await makeDraft(owner, "The mixer", "");
+    const screen = pageScreen(owner.page);
+    await owner.page.goto(`/page/${pageId}`);
+    await screen.body.click();
+    await paste(screen.body, {
+      html: `<p>Mix:</p><pre class="line-numbers" data-language="ts">// slow\nif (cold) {\n\tmix("dough", 30);\n}</pre>`,
+    });
+    await screen.publish("The program");
+
+    const scriptless = await enterUnknown("Olga without scripts", { javaScriptEnabled: false });
+    await scriptless.context.addCookies(await owner.context.cookies());
+    // With scripts disabled, the browser refuses the page's scripts.
+    scriptless.complaints.allow(/^csp GET .*\/assets\//);
+    await scriptless.page.goto(`/page/${pageId}`);
+    const { reading } = pageScreen(scriptless.page);
+    await expect(reading.locator("pre .code-keyword")).toHaveText(["if"]);
+    await expect(reading.locator("pre .code-comment")).toHaveText(["// slow"]);
+
+    const page = await owner.openTab();
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(request.url()));
+    await page.goto(`/page/${pageId}`);
+    await page.getByRole("button", { name: "Copy code" }).waitFor({ state: "attached" });
+    expect(await keywords(page)).toEqual(["if"]);
+    await expect(pageScreen(page).reading.locator("pre span.code-keyword")).toHaveCount(0);
+    expect(loaded.filter((url) => /code-tokens|typescript/.test(url))).toEqual([]);
+  },
+);
