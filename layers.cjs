@@ -97,6 +97,16 @@ const webFlowsInOrder = webFlows.map((flow, index) => ({
   },
 }));
 
+/** What a package may import: modules whose path matches `paths`. */
+function packageImports(name, paths) {
+  return {
+    name: `package-${name}-imports-what-it-may`,
+    severity: "error",
+    from: { path: `^packages/${name}/src`, pathNot: testFile },
+    to: { pathNot: paths },
+  };
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -114,29 +124,22 @@ module.exports = {
       from: {},
       to: { couldNotResolve: true, pathNot: "^virtual:|\\?(raw|url)$" },
     },
-    {
-      name: "domain-imports-nothing",
-      comment: "The rules of the product stand alone.",
-      severity: "error",
-      from: { path: "^packages/domain/src", pathNot: testFile },
-      to: { pathNot: "^packages/domain/src" },
-    },
-    {
-      name: "document-imports-lexical-and-domain",
-      comment:
-        "The page body is pure: lexical's types, nodes and node state, jsdiff, and the domain.",
-      severity: "error",
-      from: { path: "^packages/document/src", pathNot: testFile },
-      to: {
-        pathNot: "^packages/(document|domain)/src|^node_modules/(lexical|@lexical/code-core|diff)/",
-      },
-    },
-    {
-      name: "contract-imports-domain-document-zod-orpc",
-      severity: "error",
-      from: { path: "^packages/contract/src", pathNot: testFile },
-      to: { pathNot: "^packages/(contract|domain|document)/src|^node_modules/(zod|@orpc)/" },
-    },
+    // The rules of the product stand alone.
+    packageImports("domain", "^packages/domain/src"),
+    // The page body is pure: lexical's types, nodes and node state, jsdiff, and the domain.
+    packageImports(
+      "document",
+      "^packages/(document|domain)/src|^node_modules/(lexical|@lexical/code-core|diff)/",
+    ),
+    // What is what in code, for the server and the client alike.
+    packageImports(
+      "highlight",
+      "^packages/(highlight|document)/src|^node_modules/(lowlight|highlight\\.js|@types/hast)/",
+    ),
+    packageImports(
+      "contract",
+      "^packages/(contract|domain|document)/src|^node_modules/(zod|@orpc)/",
+    ),
     {
       name: "sample-writes-documents",
       comment: "The sample talks to a running product by its API; all it computes is page bodies.",

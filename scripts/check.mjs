@@ -14,6 +14,7 @@ const bin = (name) => path.join(root, "node_modules", ".bin", name);
 const typeProjects = [
   "packages/domain",
   "packages/document",
+  "packages/highlight",
   "packages/contract",
   "packages/sample",
   "apps/server",

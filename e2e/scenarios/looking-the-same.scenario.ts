@@ -48,6 +48,17 @@ const codeHtml = `<p>The mixer's own program:</p><pre data-language="bash"># slo
   <pre>Plain text.</pre><h2>After</h2><pre data-language="typescript">const water: number = 30; // degrees</pre>
   <div class="callout callout-tip"><p>Try it:</p><pre>mix --dry</pre></div><p>After the code.</p>`;
 
+const codeLines = Array.from({ length: 12 }, (_, line) =>
+  line % 4 === 1
+    ? ""
+    : `mix --step ${line} --flour wheat,rye,spelt --water 720 --salt 18 ${"--slow ".repeat(line)}`,
+).join("\n");
+
+/** Blocks of code with line numbers, with long lines that do not wrap, and with both; also in a callout. */
+const codeLooksHtml = `<pre class="line-numbers" data-language="bash">${codeLines}</pre><p>Between.</p>
+  <pre class="unwrapped">${codeLines}</pre><pre class="line-numbers unwrapped">${codeLines}\n</pre>
+  <div class="callout callout-tip"><p>Try it:</p><pre class="line-numbers unwrapped">mix\n\n--dry</pre></div><p>After.</p>`;
+
 /** Dividers between paragraphs, beside each other, above a heading and in a callout. */
 const dividersHtml = `<hr><p>Between.</p><hr><hr><h2>After</h2>
   <div class="callout callout-note"><p>Above.</p><hr><p>Below.</p></div><p>After the dividers.</p>`;
@@ -67,7 +78,14 @@ const handbook = scenario.extend<{ handbookPage: string }>({
     await screen.body.click();
     await paste(screen.body, {
       html:
-        handbookHtml + marksHtml + listsHtml + calloutsHtml + tablesHtml + codeHtml + dividersHtml,
+        handbookHtml +
+        marksHtml +
+        listsHtml +
+        calloutsHtml +
+        tablesHtml +
+        codeHtml +
+        codeLooksHtml +
+        dividersHtml,
     });
     await screen.publish("First edition");
     await use(pageId);

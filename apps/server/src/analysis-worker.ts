@@ -1,2 +1,3 @@
 // The entry of a worker thread: its exports are called by name from `createAnalysisPool`.
+export { colorBlocks as colorsOf } from "@stemma/highlight/color-blocks";
 export { authorsAlong, changesOf } from "./versions/analysis/analyse-versions.ts";

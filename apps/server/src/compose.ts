@@ -43,6 +43,7 @@ import {
   composeVersions,
   createAuthorship,
   createHistoryIndex,
+  createVersionColors,
   createVersionStores,
   type VersionAnalysis,
 } from "./versions/versions.feature.ts";
@@ -102,6 +103,7 @@ export function compose(platform: {
     ...stores,
     mailTokens: createSignedTokens(secret, "notification mail"),
     authorship: createAuthorship({ ...stores, analysis }),
+    versionColors: createVersionColors({ analysis }),
     historyIndex: createHistoryIndex({ ...stores, analysis }),
     liveBatch: createLiveBatch((events) => stores.live.publish(events)),
     transaction: createTransaction(sql, createStores),

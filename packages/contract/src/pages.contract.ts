@@ -11,7 +11,7 @@ import { linkedPagesMax } from "@stemma/document/page-links/linked-pages";
 import { linkTargetShape } from "./links.contract.ts";
 import { mentionedPersonShape } from "./mentions.contract.ts";
 import { draftShape } from "./draft-shapes.ts";
-import { idOf, instantShape } from "./value-shapes.ts";
+import { blockIdShape, idOf, instantShape } from "./value-shapes.ts";
 import { newPageIconShape, pageAbilitiesShape, pageShape } from "./page-shapes.ts";
 import { personShape } from "./organization-shapes.ts";
 import { revertShape, versionSummaryShape } from "./version-shapes.ts";
@@ -37,6 +37,17 @@ const unreadShape = z.object({
 
 export type Unread = z.output<typeof unreadShape>;
 
+/**
+ * The colours of a block of code: its comments, its words of the language, and its texts, numbers and other values. Each is a list of
+ * pieces, as numbers with spaces between: how many characters lie before the piece, from the end of the one before it, and how many it has.
+ */
+const codeColorsShape = z.object({
+  blockId: blockIdShape,
+  comment: z.string(),
+  keyword: z.string(),
+  value: z.string(),
+});
+
 /** All data of the page screen in one answer. `draft` is the caller's own draft, if there is one. */
 const pageViewShape = z.object({
   page: pageShape,
@@ -49,6 +60,8 @@ const pageViewShape = z.object({
   linkTargets: z.array(linkTargetShape).max(2 * linkedPagesMax),
   /** The people whom the published text mentions, as far as the organization knows them. */
   mentionedPeople: z.array(mentionedPersonShape).max(mentionedPeopleMax),
+  /** The colours of the published text's code; `null` while they are being computed, for the client to read them itself. */
+  codeColors: z.array(codeColorsShape).nullable(),
   /**
    * The versions for the small stemma under the title, newest first: the last 12, plus the published version if it is
    * older.

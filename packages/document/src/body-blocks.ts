@@ -1,6 +1,7 @@
 import { allAlignments } from "./all-alignments.ts";
 import { isBlockId, type BlockId } from "./block-id.ts";
 import { indentMax, listDepthMax, listStartMax } from "./body-limits.ts";
+import { codeLook } from "./code/code-look.ts";
 import { pictureSpans, readAltText, readFile } from "./files/file-attributes.ts";
 import type { Alignment, Direction, ListType, PageBody } from "./format.ts";
 import type { Container } from "./containers/container.ts";
@@ -83,6 +84,7 @@ function blockOf({ node, list, container }: RowNode, before?: BlockId): BodyBloc
       ...(kind === "check" && fields.checked === true && { checked: true }),
       ...(kind === "number" && rowsBefore === 0 && { start }),
       ...(kind === "codeBlock" && isLanguage(fields.language) && { language: fields.language }),
+      ...(kind === "codeBlock" && codeLook(fields)),
       ...file?.attributes,
     },
     number: kind === "number" ? start + rowsBefore : null,
@@ -133,6 +135,8 @@ interface LooseRow extends Partial<Record<"type" | "tag" | "$" | "format" | "dir
   readonly listType?: unknown;
   readonly start?: unknown;
   readonly language?: unknown;
+  readonly lineNumbers?: unknown;
+  readonly wrap?: unknown;
   readonly within?: unknown;
 }
 

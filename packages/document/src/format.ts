@@ -125,6 +125,10 @@ type CodeJson = BlockFields & {
   type: "code";
   /** The name of its language, as `isLanguage` allows it; missing for plain text. */
   language?: string;
+  /** Its lines have numbers; missing if they have none. */
+  lineNumbers?: true;
+  /** Its long lines do not wrap; missing if they do. */
+  wrap?: false;
 };
 
 /** A formula: its TeX source, as texts without marks, tabs and line breaks. It has neither an alignment nor an indent. */

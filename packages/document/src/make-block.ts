@@ -1,5 +1,6 @@
 import type { BlockId } from "./block-id.ts";
 import { columnWidthOf, widthField } from "./containers/column-width.ts";
+import { codeLook } from "./code/code-look.ts";
 import type { Container } from "./containers/container.ts";
 import { listDepthMax, listStartMax } from "./body-limits.ts";
 import { fileFields } from "./files/file-attributes.ts";
@@ -89,7 +90,7 @@ export function makeBlock(shape: BlockShape, runs: Iterable<Run>): BlockJson {
       } as const;
       return shape.kind === "math"
         ? { type: "math", ...source }
-        : { type: "code", ...source, ...languageOf(shape.attributes) };
+        : { type: "code", ...source, ...codeFields(shape.attributes) };
     }
     case "h1":
     case "h2":
@@ -150,8 +151,9 @@ function textOfObject(word: string, kind: BlockKind): string {
   return kind === "math" ? source : betweenDollars(source);
 }
 
-function languageOf({ language }: RowAttributes = {}) {
-  return language === undefined ? {} : { language };
+function codeFields(attributes: RowAttributes = {}) {
+  const { language } = attributes;
+  return { ...(language !== undefined && { language }), ...codeLook(attributes) };
 }
 
 /** The container by its stored fields alone. */

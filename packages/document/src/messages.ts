@@ -13,6 +13,8 @@ export const messages = {
   tone: (tone: CalloutTone) => tones[tone],
   /** The name of a table, around which one can scroll. */
   table: "Table",
+  /** The name of code that does not wrap, which one can scroll. */
+  code: "Code",
   /** What a page link shows in place of a title. */
   pageLink: {
     unknown: "page link",

@@ -1,7 +1,8 @@
+import { sameCodeLook, type CodeLook } from "./code/code-look.ts";
 import type { FileAttributes, PictureSpan } from "./files/file-attributes.ts";
 
 /** The properties of a row that only some kinds have. */
-export type RowAttributes = {
+export type RowAttributes = CodeLook & {
   /** A row of a check list that is done. */
   readonly checked?: true;
   /** The number of the first row of a numbered list; missing for all other rows. */
@@ -22,7 +23,13 @@ export type RowAttributes = {
  */
 export function sameAttributes(a: RowAttributes, b: RowAttributes): boolean {
   const isSameStart = a.start === undefined || b.start === undefined || a.start === b.start;
-  return a.checked === b.checked && a.language === b.language && isSameStart && sameFile(a, b);
+  return (
+    a.checked === b.checked &&
+    a.language === b.language &&
+    sameCodeLook(a, b) &&
+    isSameStart &&
+    sameFile(a, b)
+  );
 }
 
 /** Whether rows show the same file in the same way. What else is known of a file follows from its id. */

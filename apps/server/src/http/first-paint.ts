@@ -1,5 +1,8 @@
 import type { PageView } from "@stemma/contract/pages.contract";
 import { bodyToHtml } from "@stemma/document/body-to-html";
+import { coloredCodeHtml } from "@stemma/document/code/colored-code-html";
+import { runsToHtml } from "@stemma/document/html/runs-to-html";
+import type { BodyBlock } from "@stemma/document/body-blocks";
 import { withMentionNames } from "@stemma/document/mentions/mention-html";
 import { linkedPages } from "@stemma/document/page-links/linked-pages";
 import { linkTitlesOf, withLinkTitles } from "@stemma/document/page-links/link-titles";
@@ -37,7 +40,20 @@ export function firstPaint(view: PageView): string {
   );
 }
 
-function bodyHtml(body: PageBody, { linkTargets, mentionedPeople }: PageView): string {
-  const titled = withLinkTitles(bodyToHtml(body), linkTitlesOf(linkedPages(body), linkTargets));
+function bodyHtml(body: PageBody, view: PageView): string {
+  const { linkTargets, mentionedPeople } = view;
+  const html = bodyToHtml(body, "belowTitle", coloredBy(view));
+  const titled = withLinkTitles(html, linkTitlesOf(linkedPages(body), linkTargets));
   return withMentionNames(titled, mentionedPeople);
+}
+
+/** Draws what is inside a block: code in its colours, which the client draws on top of the text instead. */
+function coloredBy({ codeColors }: PageView): (block: BodyBlock) => string {
+  const colors = new Map(codeColors?.map((one) => [one.blockId, one]));
+  return (block) => {
+    const known = block.id === null ? undefined : colors.get(block.id);
+    return known === undefined || block.kind !== "codeBlock"
+      ? runsToHtml(block.runs)
+      : coloredCodeHtml(block, known);
+  };
 }

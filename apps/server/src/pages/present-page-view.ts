@@ -1,6 +1,7 @@
 import type { AnsweredLinkTarget } from "@stemma/contract/links.contract";
 import type { MentionedPerson } from "@stemma/contract/mentions.contract";
 import type { PageView } from "@stemma/contract/pages.contract";
+import type { CodeColors } from "@stemma/document/code/code-colors";
 import { canOnPage } from "@stemma/domain/access/can";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Authorized } from "../access/authorized.ts";
@@ -8,12 +9,18 @@ import { keptPendingMerge } from "../drafts/read-pending-merge.ts";
 import { toInstant } from "../platform/instant.ts";
 import type { PageViewRecord } from "./page-view.store.ts";
 
+/** What was found out about the page's text. */
+interface FoundInText {
+  readonly linkTargets: readonly AnsweredLinkTarget[];
+  readonly mentionedPeople: readonly MentionedPerson[];
+  readonly codeColors: readonly CodeColors[] | null;
+}
+
 /** Converts a page, its draft and its latest versions to the contract's shape. No other code does. */
 export function presentPageView(
   scope: OrganizationScope,
   record: Authorized<PageViewRecord, "view">,
-  linkTargets: readonly AnsweredLinkTarget[],
-  mentionedPeople: readonly MentionedPerson[],
+  { linkTargets, mentionedPeople, codeColors }: FoundInText,
 ): PageView {
   const organizationIds = [record.organizationId];
   const workspaceIds = [record.workspaceId];
@@ -60,6 +67,7 @@ export function presentPageView(
     },
     linkTargets: [...linkTargets],
     mentionedPeople: [...mentionedPeople],
+    codeColors: codeColors && [...codeColors],
     lastVersions: record.lastVersions.map((version) => ({
       id: version.id,
       previousNode: version.previousNode,

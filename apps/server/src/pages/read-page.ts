@@ -1,8 +1,10 @@
 import type { AnsweredLinkTarget } from "@stemma/contract/links.contract";
 import type { MentionedPerson } from "@stemma/contract/mentions.contract";
 import type { PageView } from "@stemma/contract/pages.contract";
+import type { CodeColors } from "@stemma/document/code/code-colors";
+import type { PageBody } from "@stemma/document/format";
 import { mentionedPeople as peopleIn } from "@stemma/document/mentions/mentioned-people";
-import type { PageId, UserId } from "@stemma/domain/ids";
+import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
 import { linkedPages } from "@stemma/document/page-links/linked-pages";
 import { authorizePage } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
@@ -15,6 +17,8 @@ interface Needs {
     /** Of these pages, those that the caller may see. */
     list(scope: OrganizationScope, pageIds: readonly PageId[]): Promise<AnsweredLinkTarget[]>;
   };
+  /** The colours of the code of versions; `null` where they are not known in time. */
+  versionColors: { of(version: VersionId, body: PageBody): Promise<CodeColors[] | null> };
   mentionedPeople: {
     /** Of these people, those whom the organization knows. */
     list(scope: OrganizationScope, userIds: readonly UserId[]): Promise<MentionedPerson[]>;
@@ -23,7 +27,7 @@ interface Needs {
 
 /** Reads the data of the page screen. Fails with NOT_FOUND, OTHER_ORGANIZATION or NO_ACCESS. */
 export async function readPage(
-  { pageViews, linkTargets, mentionedPeople }: Needs,
+  { pageViews, linkTargets, mentionedPeople, versionColors }: Needs,
   scope: OrganizationScope,
   pageId: PageId,
 ): Promise<PageView> {
@@ -33,5 +37,14 @@ export async function readPage(
   );
   const targets = await linkTargets.list(scope, [...new Set(linked)]);
   const people = await mentionedPeople.list(scope, page.body === null ? [] : peopleIn(page.body));
-  return presentPageView(scope, page, targets, people);
+  const { publishedVersion, body } = page;
+  const codeColors =
+    publishedVersion === null || body === null
+      ? []
+      : await versionColors.of(publishedVersion, body);
+  return presentPageView(scope, page, {
+    linkTargets: targets,
+    mentionedPeople: people,
+    codeColors,
+  });
 }

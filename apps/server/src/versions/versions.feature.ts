@@ -11,6 +11,7 @@ import { createVersionStore } from "./version.store.ts";
 
 export type { VersionAnalysis } from "./analysis/version-analysis.ts";
 export { createAuthorship } from "./authorship.ts";
+export { createVersionColors } from "./code-colors.ts";
 export { createHistoryIndex } from "./history-index.ts";
 
 /** Composes the use cases of `versions` with their dependencies. */

@@ -9,7 +9,7 @@ import {
   loadOrganizationSwitch,
   readSwitchSearch,
 } from "./organization/load-organization-switch.ts";
-import { NoAccessScreen } from "./errors/no-access-screen.tsx";
+import { noAccessChunk } from "./errors/no-access-chunk.ts";
 import { NotFoundScreen } from "./errors/not-found-screen.tsx";
 import { loadPage } from "./page/load-page.ts";
 import { PageScreen } from "./page/page-screen.tsx";
@@ -27,7 +27,8 @@ const pageNoAccess = createRoute({
   ...under,
   path: "/page/noAccess",
   validateSearch: readRedirect,
-  component: NoAccessScreen,
+  loader: noAccessChunk.preload,
+  component: noAccessChunk.Component,
 });
 
 const pageSwitch = createRoute({

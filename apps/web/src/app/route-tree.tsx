@@ -4,7 +4,7 @@ import { queryMaxCharacters } from "@stemma/domain/search/search-query";
 import { DraftsScreen } from "./home/drafts-screen.tsx";
 import { HomeScreen } from "./home/home-screen.tsx";
 import { InboxScreen } from "./inbox/inbox-screen.tsx";
-import { NoAccessScreen } from "./errors/no-access-screen.tsx";
+import { noAccessChunk } from "./errors/no-access-chunk.ts";
 import { readRedirect } from "./read-texts.ts";
 import { SearchScreen } from "./search-screen.tsx";
 import { SnippetsScreen } from "./home/snippets-screen.tsx";
@@ -36,7 +36,8 @@ const noAccess = createRoute({
   ...under,
   path: "/noAccess",
   validateSearch: readRedirect,
-  component: NoAccessScreen,
+  loader: noAccessChunk.preload,
+  component: noAccessChunk.Component,
 });
 
 const ConfirmAddressScreen = lazy(async () => ({

@@ -1,4 +1,5 @@
 import { bodyBlocks } from "../body-blocks.ts";
+import { numberLines } from "../code/number-lines.ts";
 import type { PageBody } from "../format.ts";
 import { blockToHtml } from "../html/block-to-html.ts";
 import { escapeHtml } from "../html/escape-html.ts";
@@ -39,7 +40,11 @@ export function authorsToHtml(
       }
       const rest = sliceRuns(runs, start, Number.POSITIVE_INFINITY);
       const inner = html.join("") + inlineHtml(rest) + endBreak(block.runs);
-      return { shape: block, html: blockToHtml(block, inner) };
+      const numbered = numberLines(block, inner);
+      return {
+        shape: block,
+        html: blockToHtml(block, numbered.html, { classes: numbered.classes }),
+      };
     }),
   );
 }

@@ -11,7 +11,7 @@ export function blockFingerprint(block: BodyBlock): string {
 /** The fingerprint of everything but the text, and but the number of a list, which belongs to no single row. */
 export function shapeFingerprint(shape: Omit<BodyBlock, "runs">): string {
   const { kind, alignment, indent, direction, attributes } = shape;
-  return `${kind}|${alignment}|${indent}|${direction}|${attributes.checked === true ? "x" : ""}|${attributes.language ?? ""}${fileFingerprint(attributes)}`;
+  return `${kind}|${alignment}|${indent}|${direction}|${attributes.checked === true ? "x" : ""}|${attributes.language ?? ""}${attributes.lineNumbers === true ? "#" : ""}${attributes.wrap === false ? "~" : ""}${fileFingerprint(attributes)}`;
 }
 
 function fileFingerprint({ file, altText, span }: BodyBlock["attributes"]): string {

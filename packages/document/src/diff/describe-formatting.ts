@@ -72,6 +72,8 @@ function describeAttributes(before: RowAttributes, after: RowAttributes): string
       ? ""
       : format.start(before.start, after.start),
     before.language === after.language ? "" : format.language(before.language, after.language),
+    before.lineNumbers === after.lineNumbers ? "" : format.lineNumbers(after.lineNumbers === true),
+    before.wrap === after.wrap ? "" : format.wrap(after.wrap !== false),
     before.file?.id === after.file?.id ? "" : format.file(before.file?.name, after.file?.name),
     before.altText === after.altText ? "" : format.altText(after.altText),
     before.span === after.span ? "" : format.span(after.span ?? "text"),

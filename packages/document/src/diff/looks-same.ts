@@ -1,4 +1,5 @@
 import type { BodyBlock } from "../body-blocks.ts";
+import { sameCodeLook } from "../code/code-look.ts";
 import { sameFile } from "../row-attributes.ts";
 
 /** Whether two lists of blocks look the same. */
@@ -23,6 +24,7 @@ export function looksSame(a: BodyBlock, b: BodyBlock): boolean {
     a.direction === b.direction &&
     a.attributes.checked === b.attributes.checked &&
     a.attributes.language === b.attributes.language &&
+    sameCodeLook(a.attributes, b.attributes) &&
     sameFile(a.attributes, b.attributes) &&
     a.runs.length === b.runs.length &&
     a.runs.every((run, at) => {

@@ -128,6 +128,8 @@ export const messages = {
     start: (before: number, after: number) => `first number ${before} became ${after}`,
     language: (before: string | undefined, after: string | undefined) =>
       `language ${before ?? "plain text"} became ${after ?? "plain text"}`,
+    lineNumbers: (isShown: boolean) => (isShown ? "line numbers shown" : "line numbers hidden"),
+    wrap: (isOn: boolean) => (isOn ? "long lines wrapped" : "long lines not wrapped"),
     file: (before = "", after = "") =>
       before === after || after === "" ? "another file" : `“${after}” in place of “${before}”`,
     altText: (after: string | undefined) =>

@@ -1,4 +1,5 @@
 import type { BodyBlock } from "../body-blocks.ts";
+import { codeClasses } from "../code/code-look.ts";
 import { fileClasses, fileToHtml } from "../files/file-to-html.ts";
 import type { HeadingTag } from "../format.ts";
 import { isSource, type FileKind } from "../make-block.ts";
@@ -34,7 +35,7 @@ export function blockToHtml(
   const classes = [
     ...(block.alignment === "" ? [] : [`align-${block.alignment}`]),
     ...(indent === 0 || tag === "li" ? [] : [`indent-${indent}`]),
-    ...(kind === "codeBlock" ? ["code-block"] : kind === "math" ? ["math"] : []),
+    ...(kind === "codeBlock" ? codeClasses(block.attributes) : kind === "math" ? ["math"] : []),
     ...(isFile(kind) ? fileClasses(kind, block.attributes) : []),
     ...(kind === "check" ? [block.attributes.checked === true ? "checked" : "unchecked"] : []),
     ...(extras.classes ?? []),
@@ -55,6 +56,9 @@ export function blockToHtml(
   const open = `<${tag}${attributeTexts.join("")}>`;
   if (kind === "divider") return open;
   if (kind === "math") return `${open}<pre>${content}</pre></${tag}>`;
+  if (kind === "codeBlock" && block.attributes.wrap === false) {
+    return `${open}${codeScroller}${content}</span></${tag}>`;
+  }
   if (!isFile(kind)) return `${open}${checkOf(block)}${content}</${tag}>`;
   const shown = fileToHtml(kind, block.attributes);
   return `${open}${shown}<figcaption>${content}</figcaption></${tag}>`;
@@ -81,6 +85,9 @@ function codeAttributes({ attributes }: Omit<BodyBlock, "runs">): Record<string,
   const { language } = attributes;
   return { translate: "no", ...(language === undefined ? {} : { "data-language": language }) };
 }
+
+/** Unwrapped code scrolls, also by the keyboard. */
+const codeScroller = `<span class="code-scroll" role="region" tabindex="0" aria-label="${messages.code}">`;
 
 function isFile(kind: BodyBlock["kind"]): kind is FileKind {
   return kind === "image" || kind === "file";

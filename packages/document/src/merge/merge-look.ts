@@ -1,4 +1,5 @@
 import type { BodyBlock } from "../body-blocks.ts";
+import { codeLook, type CodeLook } from "../code/code-look.ts";
 import { canonicalMarks } from "../marks.ts";
 import { cutRuns } from "./cut-runs.ts";
 import { conflict, mergeValue } from "./merge-value.ts";
@@ -58,11 +59,24 @@ function mergeRowAttributes(base: BodyBlock, ours: BodyBlock, theirs: BodyBlock)
   const attributes = {
     ...(isChecked === true && { checked: isChecked }),
     ...(language !== undefined && { language }),
+    ...mergeCodeLook(base.attributes, ours.attributes, theirs.attributes),
     ...(file !== undefined && { file }),
     ...(altText !== undefined && { altText }),
     ...(span !== undefined && { span }),
   };
   return { ...ours, kind, alignment, indent, direction, attributes };
+}
+
+/** Both have two values, so a side that changed one decides. */
+function mergeCodeLook(base: CodeLook, ours: CodeLook, theirs: CodeLook): CodeLook {
+  return codeLook({
+    lineNumbers: mergeValue(
+      base.lineNumbers === true,
+      ours.lineNumbers === true,
+      theirs.lineNumbers === true,
+    ),
+    wrap: mergeValue(base.wrap !== false, ours.wrap !== false, theirs.wrap !== false),
+  });
 }
 
 /** The file with its name is one value: a name belongs to the file that it was given to. */

@@ -1,6 +1,7 @@
 import { allAlignments } from "../all-alignments.ts";
 import { isBlockId, newBlockId, type BlockId } from "../block-id.ts";
 import { indentMax, listDepthMax, listStartMax } from "../body-limits.ts";
+import { codeLook } from "../code/code-look.ts";
 import type { Container } from "../containers/container.ts";
 import type { BlockJson, Direction, ListType } from "../format.ts";
 import {
@@ -86,7 +87,7 @@ function readAttributes(
       : {};
   }
   if (kind === "image" || kind === "file") return readFileAttributes(kind, fields, path);
-  if (kind === "codeBlock") return readLanguage(fields("language"), `${path}.language`);
+  if (kind === "codeBlock") return readCodeAttributes(fields, path);
   if (kind !== "number" || (list !== null && list.rowsBefore > 0)) return {};
   const input = list === null ? fields("start") : list.start;
   const start = readCount(input ?? 1, "The first number of a list", `${path}.start`);
@@ -112,6 +113,15 @@ function readFileAttributes(kind: FileKind, fields: Fields, path: string): RowAt
   const spanField = fields("span") ?? null;
   const span = spanField === null ? null : readOneOf(pictureSpans, spanField, `${path}.span`);
   return { file, ...(altText !== undefined && { altText }), ...(span !== null && { span }) };
+}
+
+function readCodeAttributes(fields: Fields, path: string): RowAttributes {
+  const read = (name: "lineNumbers" | "wrap", absent: boolean) =>
+    readOneOf([true, false], fields(name) ?? absent, `${path}.${name}`);
+  return {
+    ...readLanguage(fields("language"), `${path}.language`),
+    ...codeLook({ lineNumbers: read("lineNumbers", false), wrap: read("wrap", true) }),
+  };
 }
 
 /** The language of code. A name that no language has is dropped, so that the code is plain text. */

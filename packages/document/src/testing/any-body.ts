@@ -64,6 +64,8 @@ const anyShape = fc.record({
     { checked: true },
     { start: 7 },
     { language: "ts" },
+    { language: "ts", lineNumbers: true as const, wrap: false as const },
+    { wrap: false as const },
     { file: anyFile(1), altText: 'A "sieve"', span: "full" as const },
     { file: anyFile(2) },
   ),

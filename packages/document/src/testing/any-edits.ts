@@ -30,6 +30,7 @@ const weights: Record<Edit["kind"], number> = {
   insertMath: 1,
   insertFile: 3,
   showFile: 1,
+  lookOfCode: 1,
   deleteBlock: 2,
   retypeBlock: 1,
   toggleMark: 2,

@@ -1,6 +1,7 @@
 import type { BlockId } from "../block-id.ts";
 import type { BodyBlock } from "../body-blocks.ts";
 import { blockText } from "../block-text.ts";
+import { codeLook } from "../code/code-look.ts";
 import { sliceRuns } from "../diff/slice-runs.ts";
 import { joinRuns } from "../join-runs.ts";
 import type { BlockKind } from "../make-block.ts";
@@ -108,6 +109,14 @@ export const editSteps = {
     changeKindOf("check", blocks, edit, ({ checked }) =>
       checked === true ? {} : { checked: true },
     ),
+  lookOfCode: (blocks, edit) =>
+    changeKindOf("codeBlock", blocks, edit, ({ lineNumbers, wrap, ...attributes }) => ({
+      ...attributes,
+      ...codeLook({
+        lineNumbers: edit.other % 2 === 0 ? lineNumbers !== true : lineNumbers,
+        wrap: edit.other % 2 === 0 ? wrap : wrap === false,
+      }),
+    })),
   renumber: (blocks, edit) =>
     changeKindOf("number", blocks, edit, () => ({ start: edit.other % 5 })),
   indent: (blocks, { place, other }) =>

@@ -1,9 +1,9 @@
-import { CodeNode } from "@lexical/code-core";
 import { HorizontalRuleNode } from "@lexical/extension";
 import { LinkNode } from "@lexical/link";
 import { ListItemNode, ListNode } from "@lexical/list";
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
 import { TableCellNode, TableNode, TableRowNode } from "@lexical/table";
+import { CodeBlockNode } from "../code/code-block-node.ts";
 import { CalloutNode } from "../containers/callout-node.ts";
 import { FileNode, ImageNode } from "../files/file-node.ts";
 import { InlineMathNode } from "../math/inline-math-node.ts";
@@ -17,7 +17,7 @@ export function headlessEditor(): LexicalEditor {
   return createEditor({
     nodes: [
       CalloutNode,
-      CodeNode,
+      CodeBlockNode,
       FileNode,
       HeadingNode,
       HorizontalRuleNode,

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Piscina } from "piscina";
+import type { CodeColors } from "@stemma/document/code/code-colors";
 import type { RowChange } from "@stemma/document/history/row-changes";
 import type { Logger } from "../../platform/logger.ts";
 import type { AuthorsResult, VersionAnalysis } from "./version-analysis.ts";
@@ -43,6 +44,7 @@ export function createAnalysisPool(workerFile: string, logger: Logger): Analysis
 
   return {
     authorsAlong: (task) => run<AuthorsResult>("authorsAlong", task),
+    colorsOf: (blocks) => run<CodeColors[]>("colorsOf", blocks),
     changesOf: (task) => run<RowChange[][]>("changesOf", task),
     async close() {
       isClosed = true;

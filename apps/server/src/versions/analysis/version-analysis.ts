@@ -1,6 +1,8 @@
 import type { AuthoredRow } from "@stemma/document/authors/authored-rows";
+import type { CodeColors } from "@stemma/document/code/code-colors";
 import type { RowAuthors } from "@stemma/document/authors/row-authors";
 import type { RowChange } from "@stemma/document/history/row-changes";
+import type { ColoredBlock } from "@stemma/highlight/color-blocks";
 
 /** A version's stored body as JSON text, of any format version: the worker parses it, so that the event loop does not. */
 export type BodyText = string;
@@ -39,6 +41,8 @@ export interface ChangesTask {
 /** Analyses versions by their bodies, in worker threads that never touch the database. */
 export interface VersionAnalysis {
   readonly authorsAlong: (task: AuthorsTask) => Promise<AuthorsResult>;
+  /** The colours of blocks of code. */
+  readonly colorsOf: (blocks: readonly ColoredBlock[]) => Promise<CodeColors[]>;
   /** The rows that each of the versions changed. */
   readonly changesOf: (task: ChangesTask) => Promise<readonly (readonly RowChange[])[]>;
 }

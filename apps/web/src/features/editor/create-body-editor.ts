@@ -3,7 +3,6 @@ import {
   HorizontalRuleExtension,
   NormalizeTripleClickSelectionExtension,
 } from "@lexical/extension";
-import { CodeNode } from "@lexical/code-core";
 import { HistoryExtension } from "@lexical/history";
 import { LinkNode } from "@lexical/link";
 import { ListItemNode, ListNode } from "@lexical/list";
@@ -16,6 +15,7 @@ import {
   type EditorThemeClasses,
   type LexicalEditorWithDispose,
 } from "lexical";
+import { CodeBlockNode } from "@stemma/document/code/code-block-node";
 import { CalloutNode } from "@stemma/document/containers/callout-node";
 import { FileNode, ImageNode } from "@stemma/document/files/file-node";
 import { InlineMathNode } from "@stemma/document/math/inline-math-node";
@@ -29,6 +29,7 @@ import { registerBlockSplits } from "./blocks/register-block-splits.ts";
 import { registerFormatMask } from "./blocks/register-format-mask.ts";
 import { registerCallouts } from "./callouts/register-callouts.ts";
 import { registerCode } from "./code/register-code.ts";
+import { registerCodeLook } from "./code/register-code-look.ts";
 import { registerDividers } from "./dividers/register-dividers.ts";
 import { registerFiles } from "./files/register-files.ts";
 import { registerLists } from "./lists/register-lists.ts";
@@ -89,7 +90,7 @@ export function createBodyEditor(
       theme: editorTheme,
       nodes: [
         CalloutNode,
-        CodeNode,
+        CodeBlockNode,
         FileNode,
         HeadingNode,
         ImageNode,
@@ -126,6 +127,7 @@ export function createBodyEditor(
           registerBlockSplits(editor),
           registerLists(editor),
           registerCode(editor),
+          registerCodeLook(editor),
           registerDividers(editor),
           registerFiles(editor),
           registerMath(editor),

@@ -82,6 +82,8 @@ export const messages = {
     /** On the menu of a block of code. */
     language: "Language",
     plainText: "Plain text",
+    lineNumbers: "Line numbers",
+    wrap: "Wrap long lines",
     copy: "Copy code",
     copied: "Copied.",
     notCopied: "The code could not be copied: the browser does not allow it.",

@@ -150,6 +150,7 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
           body={shown.serializedEditorState}
           linkTargets={seen.linkTargets}
           mentionedPeople={seen.mentionedPeople}
+          codeColors={seen.codeColors}
           byline={
             <>
               <PageByline view={seen} onOpenHistory={() => menu.open("version-history")} />
@@ -168,6 +169,7 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
             shown.serializedEditorState !== null && (
               <readingAidsChunk.Component
                 body={shown.serializedEditorState}
+                isColored={seen.codeColors !== null}
                 ticked={can.publish && !page.deleted ? { seen, onShow: show } : null}
               />
             )

@@ -37,7 +37,7 @@ export function useShownVersion(view: PageView): ShownVersion {
 }
 
 function withVersionOf(
-  { page, linkTargets, mentionedPeople, lastVersions, lastRevert, unread }: PageView,
+  { page, linkTargets, mentionedPeople, codeColors, lastVersions, lastRevert, unread }: PageView,
   newest: PageView,
 ): PageView {
   const { publishedVersion, pageTitle, serializedEditorState } = page;
@@ -46,6 +46,7 @@ function withVersionOf(
     page: { ...newest.page, publishedVersion, pageTitle, serializedEditorState },
     linkTargets,
     mentionedPeople,
+    codeColors,
     lastVersions,
     lastRevert,
     // Whoever read the newest version elsewhere has nothing left to read here.

@@ -1,4 +1,4 @@
-import { $createCodeNode, $isCodeNode } from "@lexical/code-core";
+import { $isCodeNode } from "@lexical/code-core";
 import { $createListItemNode, $isListItemNode, $isListNode } from "@lexical/list";
 import {
   $createHeadingNode,
@@ -15,6 +15,7 @@ import {
   type NodeKey,
 } from "lexical";
 import { $isFileNode } from "@stemma/document/files/file-node";
+import { $createCodeBlockNode } from "@stemma/document/code/code-block-node";
 import { $createMathNode, $isMathNode } from "@stemma/document/math/math-node";
 import { blockIdState } from "@stemma/document/block-id-state";
 import type { ListType } from "@stemma/document/format";
@@ -45,7 +46,7 @@ export function $blockKind(block: EditorBlock): TextKind {
 export function $createBlock(kind: TextKind): EditorBlock {
   if (kind === "paragraph") return $createParagraphNode();
   if (kind === "quote") return $createQuoteNode();
-  if (kind === "codeBlock") return $createCodeNode();
+  if (kind === "codeBlock") return $createCodeBlockNode();
   if (kind === "math") return $createMathNode();
   return isListKind(kind) ? $createListItemNode() : $createHeadingNode(kind);
 }

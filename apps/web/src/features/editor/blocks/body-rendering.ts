@@ -1,4 +1,3 @@
-import { $isCodeNode } from "@lexical/code-core";
 import { $isListItemNode, $isListNode } from "@lexical/list";
 import { $isHeadingNode } from "@lexical/rich-text";
 import {
@@ -29,7 +28,6 @@ export const bodyRendering: Rendering = {
     if ($isListNode(node) && node.getListType() === "check") element.setAttribute("role", "group");
     if ($isTextNode(node)) drawHighlight(element, node.getFormat());
     dropNumber(node, element);
-    if ($isCodeNode(node)) return $isMathNode(node) ? element : codeElement(element);
     const kind = $headingKind(node);
     return kind === null ? element : retagged(element, headingTagBelowTitle(kind));
   },
@@ -73,14 +71,6 @@ function dropNumber(node: LexicalNode, element: HTMLElement): void {
   if (!$isListNode(list)) return;
   const isNumbered = list.getListType() === "number" && !$isNest(node);
   if (!isNumbered || !$isNest(node.getPreviousSibling())) element.removeAttribute("value");
-}
-
-/** Code as the read view shows it; Lexical writes one `<code>` for the block. */
-function codeElement(element: HTMLElement): HTMLElement {
-  const block = retagged(element, "pre");
-  block.classList.add("code-block");
-  block.setAttribute("translate", "no");
-  return block;
 }
 
 /** The colours of copied text, for documents that do not know our classes. */

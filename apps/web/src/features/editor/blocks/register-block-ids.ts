@@ -1,4 +1,3 @@
-import { CodeNode } from "@lexical/code-core";
 import { HorizontalRuleNode } from "@lexical/extension";
 import { ListItemNode } from "@lexical/list";
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
@@ -12,6 +11,7 @@ import {
   type LexicalEditor,
   type NodeKey,
 } from "lexical";
+import { CodeBlockNode } from "@stemma/document/code/code-block-node";
 import { $isFileNode, FileNode, ImageNode } from "@stemma/document/files/file-node";
 import { MathNode } from "@stemma/document/math/math-node";
 import { newBlockId, type BlockId } from "@stemma/document/block-id";
@@ -61,7 +61,7 @@ export function registerBlockIds(editor: LexicalEditor): () => void {
     editor.registerNodeTransform(ParagraphNode, $claim),
     editor.registerNodeTransform(HeadingNode, $claim),
     editor.registerNodeTransform(QuoteNode, $claim),
-    editor.registerNodeTransform(CodeNode, $claim),
+    editor.registerNodeTransform(CodeBlockNode, $claim),
     editor.registerNodeTransform(MathNode, $claim),
     editor.registerNodeTransform(HorizontalRuleNode, $claim),
     editor.registerNodeTransform(ImageNode, $claim),

@@ -1,17 +1,18 @@
 import { useRef } from "react";
-import { $isCodeNode } from "@lexical/code-core";
 import { $getNodeByKey, HISTORY_PUSH_TAG, type LexicalEditor } from "lexical";
-import { Copy } from "lucide-react";
+import { Copy, ListOrdered, WrapText } from "lucide-react";
+import { $isCodeBlockNode, type CodeBlockNode } from "@stemma/document/code/code-block-node";
+import { codeLook } from "@stemma/document/code/code-look";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Icon } from "../../../ui/buttons/icon.tsx";
-import { codeLanguageOf, codeLanguages } from "../../../ui/code/code-languages.ts";
+import { codeLanguageOf, codeLanguages } from "@stemma/highlight/code-languages";
 import { showToast } from "../../../ui/messages/toasts.ts";
 import { usePlaceAtNode } from "../blocks/use-place-at-node.ts";
 import { messages } from "../messages.ts";
 import { useShownCode } from "./use-shown-code.ts";
 import styles from "./code-control.module.css";
 
-/** The language of the block of code that the caret is in, to choose, and a button that copies its text. */
+/** The language and the look of the block of code that the caret is in, to choose, and a button that copies its text. */
 export function CodeControl({ editor }: { readonly editor: LexicalEditor }) {
   const shown = useShownCode(editor);
   const ref = useRef<HTMLDivElement>(null);
@@ -20,16 +21,19 @@ export function CodeControl({ editor }: { readonly editor: LexicalEditor }) {
 
   const known = codeLanguageOf(shown.language);
   const isUnknown = shown.language !== null && known === null;
-  const setLanguage = (language: string): void => {
+  const change = ($change: (code: CodeBlockNode) => void): void => {
     editor.update(
       () => {
         const code = $getNodeByKey(shown.key);
-        if ($isCodeNode(code)) code.setLanguage(language === "" ? null : language);
+        if ($isCodeBlockNode(code)) $change(code);
       },
       { tag: HISTORY_PUSH_TAG },
     );
     editor.focus();
   };
+  const { hasLineNumbers, isWrapped } = shown;
+  const setLook = (lineNumbers: boolean, wrap: boolean) =>
+    change((code) => code.setLook(codeLook({ lineNumbers, wrap })));
   const copy = async (): Promise<void> => {
     const text = editor.read(() => $getNodeByKey(shown.key)?.getTextContent() ?? "");
     try {
@@ -45,7 +49,7 @@ export function CodeControl({ editor }: { readonly editor: LexicalEditor }) {
         className={styles["language"]}
         aria-label={messages.code.language}
         value={known?.id ?? shown.language ?? ""}
-        onChange={({ target }) => setLanguage(target.value)}
+        onChange={({ target }) => change((code) => code.setLanguage(target.value || null))}
       >
         <option value="">{messages.code.plainText}</option>
         {isUnknown && <option value={shown.language ?? ""}>{shown.language}</option>}
@@ -55,6 +59,18 @@ export function CodeControl({ editor }: { readonly editor: LexicalEditor }) {
           </option>
         ))}
       </select>
+      <IconButton
+        icon={<Icon of={ListOrdered} size={14} />}
+        label={messages.code.lineNumbers}
+        aria-pressed={hasLineNumbers}
+        onClick={() => setLook(!hasLineNumbers, isWrapped)}
+      />
+      <IconButton
+        icon={<Icon of={WrapText} size={14} />}
+        label={messages.code.wrap}
+        aria-pressed={isWrapped}
+        onClick={() => setLook(hasLineNumbers, !isWrapped)}
+      />
       <IconButton
         icon={<Icon of={Copy} size={14} />}
         label={messages.code.copy}

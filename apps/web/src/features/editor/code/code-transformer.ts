@@ -1,6 +1,6 @@
-import { $isCodeNode, CodeNode } from "@lexical/code-core";
 import type { ElementTransformer } from "@lexical/markdown";
 import { $addUpdateTag } from "lexical";
+import { $isCodeBlockNode, CodeBlockNode } from "@stemma/document/code/code-block-node";
 import { isLanguage } from "@stemma/document/language";
 import { $setBlockKind } from "../blocks/block-kind.ts";
 import { $mayBecome } from "../markdown/may-become.ts";
@@ -9,14 +9,14 @@ import { conversionTags } from "../typing/conversion-tag.ts";
 /** Three backticks, with or without the name of a language, and a space or Enter: a block of code. */
 export const codeTransformer: ElementTransformer = {
   type: "element",
-  dependencies: [CodeNode],
+  dependencies: [CodeBlockNode],
   regExp: /^```([^\s`]{0,32}) ?$/,
   triggerOnEnter: true,
   replace: (block, _children, [, name = ""]) => {
     if (!$mayBecome(block, "codeBlock")) return false;
     const code = $setBlockKind(block, "codeBlock");
     const language = name.toLowerCase();
-    if ($isCodeNode(code) && isLanguage(language)) code.setLanguage(language);
+    if ($isCodeBlockNode(code) && isLanguage(language)) code.setLanguage(language);
     conversionTags.forEach($addUpdateTag);
     return true;
   },

@@ -1,4 +1,4 @@
-import { CodeNode } from "@lexical/code-core";
+import type { CodeNode } from "@lexical/code-core";
 import { $isLinkNode } from "@lexical/link";
 import {
   $createTextNode,
@@ -13,6 +13,7 @@ import {
   SELECT_ALL_COMMAND,
   type LexicalEditor,
 } from "lexical";
+import { CodeBlockNode } from "@stemma/document/code/code-block-node";
 import { isLanguage } from "@stemma/document/language";
 import { $isInlineMathNode } from "@stemma/document/math/inline-math-node";
 import { betweenDollars } from "@stemma/document/math/inline-math-word";
@@ -35,7 +36,7 @@ import { indentationAt, shiftLines } from "./code-lines.ts";
  */
 export function registerCode(editor: LexicalEditor): () => void {
   return mergeRegister(
-    editor.registerNodeTransform(CodeNode, $maskCode),
+    editor.registerNodeTransform(CodeBlockNode, $maskCode),
     editor.registerNodeTransform(MathNode, $maskCode),
     editor.registerCommand(INSERT_PARAGRAPH_COMMAND, $breakLine, COMMAND_PRIORITY_HIGH),
     editor.registerCommand(KEY_ARROW_DOWN_COMMAND, $leaveBelow, COMMAND_PRIORITY_NORMAL),

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { $isCodeNode, CodeNode } from "@lexical/code-core";
 import { $getNodeByKey, mergeRegister, type LexicalEditor, type NodeKey } from "lexical";
-import { colorCode, uncolorCode } from "../../../ui/code/color-code.ts";
+import { $isCodeBlockNode, CodeBlockNode } from "@stemma/document/code/code-block-node";
+import { colorCode } from "../../../ui/code/color-code.ts";
+import { uncolorCode } from "../../../ui/code/draw-code-colors.ts";
 import { createIdleTask } from "../../../lib/time/create-idle-task.ts";
 
 /** How long after the last change code is coloured again, in milliseconds. */
@@ -32,14 +33,15 @@ export function useCodeColors(editor: LexicalEditor): void {
       task.schedule(color);
     };
     const stop = mergeRegister(
-      editor.registerMutationListener(CodeNode, (mutations) => {
+      editor.registerMutationListener(CodeBlockNode, (mutations) => {
         for (const key of mutations.keys()) note(key);
       }),
       // A text that only changes tells no mutation of its block.
       editor.registerUpdateListener(({ dirtyElements, editorState }) => {
         if (drawn.size === 0) return;
         editorState.read(() => {
-          for (const key of dirtyElements.keys()) if ($isCodeNode($getNodeByKey(key))) note(key);
+          for (const key of dirtyElements.keys())
+            if ($isCodeBlockNode($getNodeByKey(key))) note(key);
         });
       }),
     );

@@ -1,5 +1,5 @@
 import type { LexicalEditor, NodeKey } from "lexical";
-import { $isMathNode } from "@stemma/document/math/math-node";
+import { $isCodeBlockNode } from "@stemma/document/code/code-block-node";
 import { $selectedCode } from "./code-blocks.ts";
 import { useAtCaret } from "../blocks/use-at-caret.ts";
 
@@ -7,6 +7,8 @@ import { useAtCaret } from "../blocks/use-at-caret.ts";
 export interface ShownCode {
   readonly key: NodeKey;
   readonly language: string | null;
+  readonly hasLineNumbers: boolean;
+  readonly isWrapped: boolean;
 }
 
 /**
@@ -18,7 +20,12 @@ export function useShownCode(editor: LexicalEditor): ShownCode | null {
 
 function $shownCode(): ShownCode | null {
   const code = $selectedCode()?.code;
-  return code === undefined || $isMathNode(code)
-    ? null
-    : { key: code.getKey(), language: code.getLanguage() ?? null };
+  if (!$isCodeBlockNode(code)) return null;
+  const { lineNumbers, wrap } = code.getLook();
+  return {
+    key: code.getKey(),
+    language: code.getLanguage() ?? null,
+    hasLineNumbers: lineNumbers === true,
+    isWrapped: wrap !== false,
+  };
 }

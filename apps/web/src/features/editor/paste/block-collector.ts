@@ -1,3 +1,4 @@
+import type { CodeLook } from "@stemma/document/code/code-look";
 import type { Container } from "@stemma/document/containers/container";
 import type { Alignment } from "@stemma/document/format";
 import type { BlockKind } from "@stemma/document/make-block";
@@ -84,7 +85,12 @@ export class BlockCollector {
   }
 
   /** Adds a block of code, if it has any text; a formula, if that is its language. */
-  addCode(text: string, language: string | null, { within }: CollectedShape): void {
+  addCode(
+    text: string,
+    language: string | null,
+    { within }: CollectedShape,
+    look: CodeLook = {},
+  ): void {
     this.endBlock();
     if (text.trim() === "") return;
     const isFormula = language === formulaLanguage;
@@ -95,7 +101,7 @@ export class BlockCollector {
       indent: 0,
       direction: null,
       within,
-      attributes: language === null || isFormula ? {} : { language },
+      attributes: isFormula ? {} : { ...look, ...(language !== null && { language }) },
       runs: [{ text, marks: 0, url: null }],
     });
   }

@@ -1,3 +1,4 @@
+import { codeLook, type CodeLook } from "@stemma/document/code/code-look";
 import { isLanguage } from "@stemma/document/language";
 import { isBlockTag, isDroppedTag } from "./block-format.ts";
 
@@ -57,4 +58,12 @@ export function languageOfCode(element: Element): string | null {
     /(?:^|\s)(?:language|lang|highlight-source)-([^\s]+)/.exec(place?.className ?? "")?.[1] ?? "",
   ]);
   return names.map((name) => name.toLowerCase()).find(isLanguage) ?? null;
+}
+
+/** The look of a block of code as our own copies name it; Prism names line numbers in the same way. */
+export function lookOfCode({ classList }: Element): CodeLook {
+  return codeLook({
+    lineNumbers: classList.contains("line-numbers"),
+    wrap: !classList.contains("unwrapped"),
+  });
 }

@@ -2,7 +2,7 @@ import type { BlockKind } from "@stemma/document/make-block";
 import { alignmentOf, indentOf, isBlockTag, isDroppedTag, kindOfElement } from "./block-format.ts";
 import { calloutOfElement, isCalloutTitle } from "./callout-element.ts";
 import { BlockCollector, formulaLanguage, type CollectedShape } from "./block-collector.ts";
-import { isCodeElement, languageOfCode, textOfCode } from "./code-element.ts";
+import { isCodeElement, languageOfCode, lookOfCode, textOfCode } from "./code-element.ts";
 import { formulaOfElement, type PastedFormula } from "./formula-element.ts";
 import { inlineFormat, type InlineFormat } from "./inline-format.ts";
 import { itemRow, openList, wordListLevel, wordRow, type OpenList } from "./list-marker.ts";
@@ -90,7 +90,7 @@ function readElement(element: Element, collector: BlockCollector, context: Conte
 
 function readCode(element: Element, collector: BlockCollector, { shape, leftOut }: Context): void {
   for (const inner of element.querySelectorAll("*")) leftOut.note(inner, styleDeclarations(inner));
-  collector.addCode(textOfCode(element), languageOfCode(element), shape);
+  collector.addCode(textOfCode(element), languageOfCode(element), shape, lookOfCode(element));
 }
 
 /** The cells of a table hold formulas in a line only. */

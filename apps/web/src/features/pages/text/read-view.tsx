@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import { isBlankBody } from "@stemma/document/is-blank-body";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { drawCodeColors } from "../../../ui/code/draw-code-colors.ts";
 import { showFormulasIn } from "../../../ui/math/load-formulas.ts";
 import { PageIcon } from "./page-icon.tsx";
 import { pageHtml } from "./page-html.ts";
@@ -15,6 +16,8 @@ interface ReadViewProps {
   readonly linkTargets?: PageView["linkTargets"] | undefined;
   /** The people in the text whom the organization knows; without them, the names are drawn when they are known. */
   readonly mentionedPeople?: PageView["mentionedPeople"] | undefined;
+  /** The colours of the text's code, as far as they are known. */
+  readonly codeColors?: PageView["codeColors"] | undefined;
   readonly byline: ReactNode;
   /** The text to show if there is nothing to read. */
   readonly emptyWords: string;
@@ -29,8 +32,8 @@ interface ReadViewProps {
  * when React takes over; only formulas are drawn then.
  */
 export function ReadView(props: ReadViewProps) {
-  const { title, icon, body, linkTargets, mentionedPeople, byline, emptyWords } = props;
-  const { inPlace, aids } = props;
+  const { title, icon, body, linkTargets, mentionedPeople, codeColors, byline } = props;
+  const { emptyWords, inPlace, aids } = props;
   const html = useMemo(
     () => (body === null ? "" : pageHtml({ body, linkTargets, mentionedPeople })),
     [body, linkTargets, mentionedPeople],
@@ -38,8 +41,10 @@ export function ReadView(props: ReadViewProps) {
   const text = useRef<HTMLDivElement>(null);
   const isDrawn = inPlace === undefined;
   useLayoutEffect(() => {
-    if (isDrawn) showFormulasIn(text.current, html);
-  }, [html, isDrawn]);
+    if (!isDrawn) return undefined;
+    showFormulasIn(text.current, html);
+    return text.current && codeColors ? drawCodeColors(text.current, codeColors) : undefined;
+  }, [html, isDrawn, codeColors]);
   const isEmpty = body === null || isBlankBody(body);
   return (
     <>

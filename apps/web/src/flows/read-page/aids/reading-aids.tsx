@@ -13,6 +13,8 @@ import type { TickedPage } from "./use-ticking.ts";
 export interface ReadingAidsProps {
   /** The body whose text is on screen. */
   readonly body: PageBody;
+  /** Whether the code has its colours already. */
+  readonly isColored?: boolean;
   /** The page, if its reader may tick its boxes. */
   readonly ticked?: TickedPage | null;
 }
@@ -29,7 +31,7 @@ interface Text {
  * that the address names, colours and copying for code, a viewer for pictures and PDFs, and boxes to tick for those who may. They are added to the text
  * after it is drawn, so that the first HTML has none of them.
  */
-export function ReadingAids({ body, ticked = null }: ReadingAidsProps) {
+export function ReadingAids({ body, isColored = false, ticked = null }: ReadingAidsProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [text, setText] = useState<Text | null>(null);
   const show = useLinkedRow(text?.element ?? null);
@@ -42,7 +44,7 @@ export function ReadingAids({ body, ticked = null }: ReadingAidsProps) {
     setText({ of: body, element, headings });
     return addHeadingLinks(headings, (id) => void copy(id));
   }, [body, copy]);
-  useCodeAids(text);
+  useCodeAids(text, isColored);
   const viewer = useFileViewer(text?.element ?? null);
   useTickBoxes({ body, text: text?.element ?? null }, ticked);
 

@@ -1,19 +1,10 @@
 import { createLowlight } from "lowlight";
+import type { CodeToken, CodeTokenKind } from "@stemma/document/code/code-colors";
 import { codeGrammars } from "./code-grammars.ts";
 import { codeLanguageOf } from "./code-languages.ts";
 
-/** What a piece of code is, as far as it has a colour: a comment; a word of the language; a text, a number or another value. */
-type CodeTokenKind = "comment" | "keyword" | "value";
-
-/** A piece of code from character `from` up to `to`. */
-export interface CodeToken {
-  readonly kind: CodeTokenKind;
-  readonly from: number;
-  readonly to: number;
-}
-
 /** The longest code that is coloured, in characters: reading it takes some milliseconds. */
-const coloredMaxCharacters = 20_000;
+export const coloredMaxCharacters = 20_000;
 
 /** The kind of each scope of highlight.js that has a colour. */
 const kinds: ReadonlyMap<string, CodeTokenKind> = new Map([
@@ -53,7 +44,10 @@ function tokensOf(tree: Tree): CodeToken[] {
     if (node.type === "text") {
       const from = at;
       at += node.value.length;
-      if (outer !== null) tokens.push({ kind: outer, from, to: at });
+      if (outer === null) return;
+      const last = tokens.at(-1);
+      if (last?.kind === outer && last.to === from) tokens[tokens.length - 1] = { ...last, to: at };
+      else tokens.push({ kind: outer, from, to: at });
     } else if (node.type === "element") {
       const kind = kindOf(node.properties["className"]) ?? outer;
       for (const child of node.children) read(child, kind);
