@@ -6,6 +6,7 @@ import { memberErrors } from "./member-errors.ts";
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { unreadSubjectsShown } from "@stemma/domain/version/unread-subjects-shown";
 import { lastVersionsShown } from "@stemma/domain/version/last-versions-shown";
+import { coloredBlocksMax } from "@stemma/document/code/code-colors";
 import { mentionedPeopleMax } from "@stemma/document/mentions/mentioned-people";
 import { linkedPagesMax } from "@stemma/document/page-links/linked-pages";
 import { linkTargetShape } from "./links.contract.ts";
@@ -61,7 +62,7 @@ const pageViewShape = z.object({
   /** The people whom the published text mentions, as far as the organization knows them. */
   mentionedPeople: z.array(mentionedPersonShape).max(mentionedPeopleMax),
   /** The colours of the published text's code; `null` while they are being computed, for the client to read them itself. */
-  codeColors: z.array(codeColorsShape).nullable(),
+  codeColors: z.array(codeColorsShape).max(coloredBlocksMax).nullable(),
   /**
    * The versions for the small stemma under the title, newest first: the last 12, plus the published version if it is
    * older.

@@ -54,6 +54,11 @@ describe("the colours of code", () => {
     expect(coloredBlocks(bodyOf(...Array.from({ length: 12 }, () => block)))).toHaveLength(10);
   });
 
+  it("are read of at most 1,000 blocks of a page", () => {
+    const body = bodyOf(...Array.from({ length: 1_001 }, () => ["a", "ts"] as const));
+    expect(coloredBlocks(body)).toHaveLength(1_000);
+  });
+
   it("have a grammar for each language", () => {
     expect(Object.keys(codeGrammars).toSorted()).toEqual(
       codeLanguages.map(({ id }) => id).toSorted(),

@@ -1,5 +1,9 @@
 import { bodyBlocks } from "@stemma/document/body-blocks";
-import { packCodeColors, type CodeColors } from "@stemma/document/code/code-colors";
+import {
+  coloredBlocksMax,
+  packCodeColors,
+  type CodeColors,
+} from "@stemma/document/code/code-colors";
 import type { BlockId } from "@stemma/document/block-id";
 import type { PageBody } from "@stemma/document/format";
 import { codeLanguageOf } from "./code-languages.ts";
@@ -18,7 +22,7 @@ const pageMaxCharacters = 200_000;
 /** The blocks of a page that have colours, from its beginning: those in a known language that are not too long. */
 export function coloredBlocks(body: PageBody): ColoredBlock[] {
   let characters = 0;
-  return bodyBlocks(body).flatMap(({ kind, id, attributes, runs }) => {
+  const blocks = bodyBlocks(body).flatMap(({ kind, id, attributes, runs }) => {
     const language = kind === "codeBlock" ? codeLanguageOf(attributes.language)?.id : undefined;
     if (language === undefined || id === null) return [];
     const text = runs.map((run) => run.text).join("");
@@ -26,6 +30,7 @@ export function coloredBlocks(body: PageBody): ColoredBlock[] {
     characters += text.length;
     return characters > pageMaxCharacters ? [] : [{ blockId: id, language, text }];
   });
+  return blocks.slice(0, coloredBlocksMax);
 }
 
 /** The colours of these blocks. */

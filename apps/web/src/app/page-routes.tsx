@@ -14,7 +14,7 @@ import { NotFoundScreen } from "./errors/not-found-screen.tsx";
 import { loadPage } from "./page/load-page.ts";
 import { PageScreen } from "./page/page-screen.tsx";
 import { readRedirect } from "./read-texts.ts";
-import { SwitchOrganizationRoute } from "./organization/switch-organization-route.tsx";
+import { switchOrganizationChunk } from "./organization/switch-organization-chunk.ts";
 import { under } from "./root-routes.tsx";
 
 const pageNotFound = createRoute({
@@ -36,9 +36,16 @@ const pageSwitch = createRoute({
   path: "/page/switchOrgToAccess",
   validateSearch: readSwitchSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadOrganizationSwitch(context.queryClient, deps),
+  loader: async ({ context, deps }) => {
+    const [found] = await Promise.all([
+      loadOrganizationSwitch(context.queryClient, deps),
+      switchOrganizationChunk.preload(),
+    ]);
+    return found;
+  },
   component: function PageSwitch() {
-    return <SwitchOrganizationRoute what="Page" found={pageSwitch.useLoaderData()} />;
+    const found = pageSwitch.useLoaderData();
+    return <switchOrganizationChunk.Component what="Page" found={found} />;
   },
 });
 

@@ -7,7 +7,7 @@ import {
   readSwitchSearch,
 } from "./organization/load-organization-switch.ts";
 import { NotFoundScreen } from "./errors/not-found-screen.tsx";
-import { SwitchOrganizationRoute } from "./organization/switch-organization-route.tsx";
+import { switchOrganizationChunk } from "./organization/switch-organization-chunk.ts";
 import { WorkspaceScreen } from "./workspace/workspace-screen.tsx";
 import { under } from "./root-routes.tsx";
 
@@ -40,9 +40,16 @@ const workspaceSwitch = createRoute({
   path: "/workspace/switchOrgToAccess",
   validateSearch: readSwitchSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadOrganizationSwitch(context.queryClient, deps),
+  loader: async ({ context, deps }) => {
+    const [found] = await Promise.all([
+      loadOrganizationSwitch(context.queryClient, deps),
+      switchOrganizationChunk.preload(),
+    ]);
+    return found;
+  },
   component: function WorkspaceSwitch() {
-    return <SwitchOrganizationRoute what="Workspace" found={workspaceSwitch.useLoaderData()} />;
+    const found = workspaceSwitch.useLoaderData();
+    return <switchOrganizationChunk.Component what="Workspace" found={found} />;
   },
 });
 

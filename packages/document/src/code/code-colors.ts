@@ -20,6 +20,9 @@ export type CodeColors = { readonly blockId: BlockId } & {
   readonly [Kind in CodeTokenKind]: string;
 };
 
+/** The most blocks of a page whose colours are sent with it; a reader's browser shows the others plain. */
+export const coloredBlocksMax = 1_000;
+
 /** The colours of a block from its pieces, which are in order and do not overlap. */
 export function packCodeColors(blockId: BlockId, tokens: readonly CodeToken[]): CodeColors {
   const packed = { comment: "", keyword: "", value: "" };
