@@ -3,7 +3,7 @@ import { lazy } from "react";
 import { queryMaxCharacters } from "@stemma/domain/search/search-query";
 import { DraftsScreen } from "./home/drafts-screen.tsx";
 import { HomeScreen } from "./home/home-screen.tsx";
-import { InboxScreen } from "./inbox/inbox-screen.tsx";
+import { inboxChunk } from "./inbox/inbox-chunk.ts";
 import { noAccessChunk } from "./errors/no-access-chunk.ts";
 import { readRedirect } from "./read-texts.ts";
 import { SearchScreen } from "./search-screen.tsx";
@@ -28,7 +28,8 @@ const inbox = createRoute({
   path: "/inbox",
   validateSearch: ({ unread }: Record<string, unknown>): { unread?: true } =>
     unread === true ? { unread } : {},
-  component: InboxScreen,
+  loader: inboxChunk.preload,
+  component: inboxChunk.Component,
 });
 const drafts = createRoute({ ...under, path: "/drafts", component: DraftsScreen });
 const snippets = createRoute({ ...under, path: "/snippets", component: SnippetsScreen });

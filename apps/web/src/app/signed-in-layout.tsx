@@ -16,6 +16,7 @@ import { LiveStatus } from "./live-status.tsx";
 import { SignedInModals } from "./signed-in-modals.tsx";
 import { SidebarSections } from "./sidebar-sections.tsx";
 import { useGlobalKeys } from "./use-global-keys.ts";
+import { inboxChunk } from "./inbox/inbox-chunk.ts";
 import { useInboxCount } from "./inbox/use-inbox-count.ts";
 import { useLiveAccount } from "./account/use-live-account.ts";
 import { useOrganizationSwitch } from "./organization/use-organization-switch.ts";
@@ -37,6 +38,7 @@ export function SignedInLayout() {
   useGlobalKeys(modals);
   useLiveAccount(account);
   useWhenIdle(true, paletteChunk.preload);
+  useWhenIdle(true, inboxChunk.preload);
   if (account === undefined) return null;
   const sidebar = (
     <Sidebar
