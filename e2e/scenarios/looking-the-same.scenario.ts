@@ -43,6 +43,12 @@ const calloutsHtml = `<div class="callout callout-tip"><p>Water at thirty degree
   <h2>After</h2><div class="callout callout-warning"><p>Last.</p></div>
   <div class="callout callout-note"><p>שלום לכולם</p><p>Second row.</p></div>`;
 
+/** Toggles beside each other and between paragraphs, with headings, lists, callouts' neighbours and an empty summary. */
+const togglesHtml = `<details><summary>How hot is the oven, and how long does it take until it is as hot as it has to be?</summary><p>Very.</p><ul><li>Measured</li></ul></details>
+  <details><summary><h2>When do we bake?</h2></summary><h3>In the winter</h3><p>At four.</p></details><details><summary><h3>And then?</h3></summary><p>We eat.</p></details>
+  <p>Between.</p><details><summary><h4>Code</h4></summary><pre>mix --dry</pre><hr><blockquote>The tide.</blockquote></details>
+  <details><summary>שלום לכולם</summary><p>Second row.</p></details><details><summary>Alone</summary></details><p>After the toggles.</p>`;
+
 /** Blocks of code with long lines, empty lines and tabs, also in a callout and beside each other. */
 const codeHtml = `<p>The mixer's own program:</p><pre data-language="bash"># slow first\nmix --slow 4m --rest 20m --fast 6m --temperature 24 --flour wheat,rye,spelt --water 720 --salt 18\n\n\tdone</pre>
   <pre>Plain text.</pre><h2>After</h2><pre data-language="typescript">const water: number = 30; // degrees</pre>
@@ -82,6 +88,7 @@ const handbook = scenario.extend<{ handbookPage: string }>({
         marksHtml +
         listsHtml +
         calloutsHtml +
+        togglesHtml +
         tablesHtml +
         codeHtml +
         codeLooksHtml +
@@ -108,6 +115,8 @@ for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/page/${handbookPage}`);
       await expect(screen.reading).toBeVisible();
+      // The writer sees the rows of toggles.
+      for (const summary of await screen.reading.locator("summary").all()) await summary.click();
       const read = boxesBelow(await blockBoxes(screen.reading));
       await expectRightToLeft(screen.reading);
       const title = await screen.heading.boundingBox();

@@ -9,9 +9,10 @@ export interface BlockBox {
   readonly height: number;
 }
 
-/** The boxes of a text's blocks and of the rows of its lists and callouts, and of its cells, first to last. */
+/** The boxes of a text's blocks and of the rows of its lists, callouts and toggles, and of its cells, first to last. */
 export function blockBoxes(text: Locator): Promise<BlockBox[]> {
-  return boxesOf(text.locator("> *, li, .callout > *, td, th"));
+  const inToggles = ".toggle > :not(.toggle-summary), .toggle-summary > *";
+  return boxesOf(text.locator(`> *, li, .callout > *, ${inToggles}, td, th`));
 }
 
 /** The boxes of elements, in document order. */

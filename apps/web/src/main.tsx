@@ -4,6 +4,7 @@ import "./ui/styles/base.css";
 import "./ui/styles/page-body.css";
 import "./ui/styles/page-lists.css";
 import "./ui/styles/page-callouts.css";
+import "./ui/styles/page-toggles.css";
 import "./ui/styles/page-marks.css";
 import "./ui/styles/page-code.css";
 import "./ui/styles/page-tables.css";

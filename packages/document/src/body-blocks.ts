@@ -50,13 +50,13 @@ export function bodyBlocks(body: PageBody): BodyBlock[] {
   if (!Array.isArray(children)) return [];
   const blocks: BodyBlock[] = [];
   for (const row of rowNodes(children as unknown[], "")) {
-    const block = blockOf(row, blocks.at(-1)?.within?.id);
+    const block = blockOf(row, blocks.at(-1)?.within);
     if (block !== null) blocks.push(block);
   }
   return blocks;
 }
 
-function blockOf({ node, list, container }: RowNode, before?: BlockId): BodyBlock | null {
+function blockOf({ node, list, container }: RowNode, before?: Container | null): BodyBlock | null {
   if (typeof node !== "object" || node === null) return null;
   const fields = node as LooseRow;
   const { type, tag, $, format, direction } = fields;
@@ -90,7 +90,7 @@ function blockOf({ node, list, container }: RowNode, before?: BlockId): BodyBloc
     number: kind === "number" ? start + rowsBefore : null,
     within: within && {
       ...within,
-      isFirst: within.id !== before,
+      isFirst: within.id !== before?.id || within.kind !== before.kind,
       ...(within.kind === "cell" && { scope: cell === null ? null : scopeOf(within.header, cell) }),
     },
     runs,

@@ -18,6 +18,7 @@ const nodeTypes: Readonly<Record<NodeJson["type"] | BlockJson["type"] | InlineJs
     list: true,
     listitem: true,
     callout: true,
+    toggle: true,
     table: true,
     text: true,
     tab: true,

@@ -34,7 +34,7 @@ type RootJson = {
 };
 
 /** A node at the top of a page. */
-export type NodeJson = TextBlockJson | ListJson | CalloutJson | TableJson;
+export type NodeJson = TextBlockJson | ListJson | CalloutJson | ToggleJson | TableJson;
 
 /** The fields that every node with children has, as Lexical writes them. */
 type ElementFields = { version: 1; direction: null; format: ""; indent: 0 };
@@ -77,6 +77,13 @@ export type CalloutJson = {
   direction: null;
   format: "";
   indent: 0;
+};
+
+/** A toggle with the nodes of its rows. The first one is its summary: a paragraph or a heading. */
+export type ToggleJson = ElementFields & {
+  type: "toggle";
+  $: { containerId: BlockId };
+  children: (TextBlockJson | ListJson)[];
 };
 
 /**

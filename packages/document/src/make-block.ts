@@ -160,6 +160,7 @@ function codeFields(attributes: RowAttributes = {}) {
 function containerOf(container: Container): Container {
   const { kind, id } = container;
   if (kind === "callout") return { kind, id, tone: container.tone };
+  if (kind === "toggle") return { kind, id };
   const { row, column, header, width } = container;
   return { kind, id, row, column, header, ...widthField(columnWidthOf(width)) };
 }

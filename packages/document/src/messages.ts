@@ -11,6 +11,8 @@ const tones: Readonly<Record<CalloutTone, string>> = {
 export const messages = {
   /** The name of a callout. */
   tone: (tone: CalloutTone) => tones[tone],
+  /** The name of a toggle, for screen readers. */
+  toggle: "Toggle",
   /** The name of a table, around which one can scroll. */
   table: "Table",
   /** The name of code that does not wrap, which one can scroll. */

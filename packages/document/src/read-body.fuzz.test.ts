@@ -19,6 +19,8 @@ const harmlessHtml = new RegExp(
     /<div class="callout callout-(?:note|tip|warning|important)" role="note" aria-label="(?:Note|Tip|Warning|Important)">/,
     /<span class="code-scroll" role="region" tabindex="0" aria-label="Code">/,
     /<span data-line="[1-9]\d*">/,
+    /<details class="toggle" data-toggle="[\w-]+"(?: open)?><summary class="toggle-summary"(?: aria-label="Toggle")?>/,
+    /<\/(?:summary|details)>/,
     /<div class="table-scroll" role="region" tabindex="0" aria-label="Table">/,
     /<\/?(?:table|colgroup|tbody|tr|th|td)>|<col(?: width="\d+")?>/,
     /<th scope="(?:col|row)">/,

@@ -43,7 +43,7 @@ export function readBody(input: unknown): ReadBodyResult {
     const body = makeBody(readBlocks(root("children")));
     // Lists and containers around the rows take room of their own.
     const isFlat = body.root.children.every(
-      ({ type }) => type !== "list" && type !== "callout" && type !== "table",
+      ({ type }) => !["list", "callout", "toggle", "table"].includes(type),
     );
     if (!isFlat && bytesOf(body) > bodyMaxBytes) throw tooLarge("root.children");
     return { ok: true, body };

@@ -42,7 +42,7 @@ export function firstPaint(view: PageView): string {
 
 function bodyHtml(body: PageBody, view: PageView): string {
   const { linkTargets, mentionedPeople } = view;
-  const html = bodyToHtml(body, "belowTitle", coloredBy(view));
+  const html = bodyToHtml(body, "belowTitle", "closed", coloredBy(view));
   const titled = withLinkTitles(html, linkTitlesOf(linkedPages(body), linkTargets));
   return withMentionNames(titled, mentionedPeople);
 }

@@ -16,6 +16,11 @@ export function childrenOf(node: unknown): readonly unknown[] {
   return Array.isArray(children) ? (children as unknown[]) : [];
 }
 
+/** Whether a node is a toggle. */
+export function isToggle(node: unknown): boolean {
+  return (node as { type?: unknown } | null)?.type === "toggle";
+}
+
 /** The id under this name in a node's state; `null` for a node without a valid one. */
 export function idIn(node: unknown, name: string): BlockId | null {
   const { $ } = (node ?? {}) as { $?: unknown };

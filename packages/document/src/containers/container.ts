@@ -10,7 +10,7 @@ export const allTones: readonly CalloutTone[] = ["note", "tip", "important", "wa
  * What a row stands in, beside other rows. It exists through its rows: those that name its id and stand next to each
  * other. A container holds rows, never another container.
  */
-export type Container = Callout | Cell;
+export type Container = Callout | Toggle | Cell;
 
 /** A callout around its rows. */
 export type Callout = {
@@ -19,6 +19,16 @@ export type Callout = {
   readonly id: BlockId;
   /** The same for all rows of a stored body. Of rows that disagree, the first decides. */
   readonly tone: CalloutTone;
+};
+
+/**
+ * A row that is always shown, its _summary_, and rows that a reader opens and closes. The first row of the container is the
+ * summary, whichever that is: so a toggle has one whatever a merge does. Whether it is open is stored nowhere in a body.
+ */
+type Toggle = {
+  readonly kind: "toggle";
+  /** Unique in its page, among containers; has the shape of a block id. */
+  readonly id: BlockId;
 };
 
 /** The cell of a table. A table exists through the rows in its cells, so every cell holds at least one. */
@@ -54,18 +64,24 @@ export function isTableHeader(value: unknown): value is TableHeader {
   return allHeaders.some((header) => header === value);
 }
 
-/** What all rows of one container say the same: the tone of a callout, the header of a table. */
-export type ContainerLook = CalloutTone | TableHeader;
+/** What all rows of one container say the same: the tone of a callout, the header of a table. Toggles have one look. */
+export type ContainerLook = FrameLook | TableHeader;
+
+/** The look of a container that is drawn around rows of the page: the tone of a callout, or that of toggles. */
+export type FrameLook = CalloutTone | "toggle";
 
 /** The look of a container. */
 export function lookOf(container: Container): ContainerLook {
+  if (container.kind === "toggle") return "toggle";
   return container.kind === "callout" ? container.tone : container.header;
 }
 
 /** The container with this look; unchanged if a container of its kind cannot have it. */
 export function withLook<C extends Container>(container: C, look: ContainerLook): C {
-  if (container.kind === "callout") return isTone(look) ? { ...container, tone: look } : container;
-  return isTableHeader(look) ? { ...container, header: look } : container;
+  if (container.kind === "callout" && isTone(look)) return { ...container, tone: look };
+  return container.kind === "cell" && isTableHeader(look)
+    ? { ...container, header: look }
+    : container;
 }
 
 /** Whether two cells have one table row and column; `null` unless both containers are cells. */

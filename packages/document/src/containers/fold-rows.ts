@@ -3,25 +3,29 @@ import type { BlockJson, CalloutJson, NodeJson } from "../format.ts";
 import { foldLists } from "../lists/fold-lists.ts";
 import type { Callout, Container } from "./container.ts";
 import { foldTable } from "./fold-table.ts";
+import { foldToggle } from "./fold-toggle.ts";
 
 /**
  * The nodes of a body for these rows: neighbouring rows of one container stand in one node, and list rows in lists. Rows of
- * one container that stand apart make two; the second has another id, made from that of its first row.
+ * one container that stand apart make two; the second has another id, made from that of its first row. A toggle gets a
+ * summary where its first row cannot be one.
  */
 export function foldRows(rows: readonly BlockJson[]): NodeJson[] {
   const ids = new FreeIds();
-  /** Those of the rows, once a table needs one for an empty cell. */
+  /** Those of the rows, once a table needs one for an empty cell, or a toggle for a summary. */
   let rowIds: FreeIds | null = null;
-  const emptyId = (row: BlockId, column: BlockId): BlockId => {
+  const rowId = (first: BlockId, second: string): BlockId => {
     rowIds ??= new FreeIds(rows.map(({ $ }) => $.blockId));
-    const id = `${row.slice(0, 15)}-${column.slice(0, 15)}` as BlockId;
+    const id = `${first.slice(0, 15)}-${second.slice(0, 15)}` as BlockId;
     return rowIds.take(id, id);
   };
   return runsOf(rows).flatMap(({ container, rows: inside }): NodeJson[] => {
     if (container === null) return foldLists(inside);
     const id = ids.take(container.id, inside[0]?.$.blockId ?? container.id);
-    if (container.kind === "cell") return [foldTable({ ...container, id }, inside, emptyId)];
-    return [calloutNode({ ...container, id }, foldLists(inside.map(withoutContainer)))];
+    if (container.kind === "cell") return [foldTable({ ...container, id }, inside, rowId)];
+    const bare = inside.map(withoutContainer);
+    if (container.kind === "toggle") return [foldToggle(id, bare, () => rowId(id, "summary"))];
+    return [calloutNode({ ...container, id }, foldLists(bare))];
   });
 }
 

@@ -1,8 +1,8 @@
 import type { BlockId } from "../block-id.ts";
 import { tableColumnsMax } from "../body-limits.ts";
 import { appendTo } from "../diff/append-to.ts";
-import type { BlockJson, ParagraphJson, TableCellJson, TableJson } from "../format.ts";
-import { makeBlock } from "../make-block.ts";
+import type { BlockJson, TableCellJson, TableJson } from "../format.ts";
+import { asParagraph, emptyParagraph } from "./as-paragraph.ts";
 import { widthsOf } from "./column-width.ts";
 import { headerColumn, headerRow, type Cell, type TableHeader } from "./container.ts";
 
@@ -97,14 +97,4 @@ function cellRows(
   if (columnAt !== tableColumnsMax - 1) return own;
   const kept = new Set(columns);
   return [...own, ...[...cells].flatMap(([column, rows]) => (kept.has(column) ? [] : rows))];
-}
-
-function asParagraph(row: BlockJson): ParagraphJson {
-  if (row.type === "horizontalrule") return emptyParagraph(row.$.blockId);
-  const { $, children, direction, format } = row;
-  return { ...emptyParagraph($.blockId), children, direction, format };
-}
-
-function emptyParagraph(id: BlockId): ParagraphJson {
-  return makeBlock({ id, kind: "paragraph" }, []) as ParagraphJson;
 }

@@ -1,6 +1,6 @@
 import { isBlockId, type BlockId } from "../block-id.ts";
 import type { ContainerPlace } from "../lists/row-nodes.ts";
-import { childrenOf, headerOf, idIn, widthIn } from "./cell-place.ts";
+import { childrenOf, headerOf, idIn, isToggle, widthIn } from "./cell-place.ts";
 import { columnWidthOf, widthField } from "./column-width.ts";
 import { isTableHeader, isTone, type Container } from "./container.ts";
 
@@ -26,6 +26,7 @@ export function looseContainer({ node, path, cell }: ContainerPlace): Container 
   }
   const { tone } = node as { tone?: unknown };
   const id = idIn(node, "containerId") ?? placed("");
+  if (isToggle(node)) return { kind: "toggle", id };
   return { kind: "callout", id, tone: isTone(tone) ? tone : "note" };
 }
 
@@ -34,6 +35,7 @@ export function readLooseContainer(within: unknown): Container | null {
   if (typeof within !== "object" || within === null) return null;
   const { kind, id, tone, row, column, header, width } = within as Record<string, unknown>;
   if (!isBlockId(id)) return null;
+  if (kind === "toggle") return { kind, id };
   if (kind === "callout") return { kind, id, tone: isTone(tone) ? tone : "note" };
   if (kind !== "cell" || !isBlockId(row) || !isBlockId(column)) return null;
   return {

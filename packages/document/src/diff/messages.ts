@@ -1,4 +1,4 @@
-import type { CalloutTone, ContainerLook, TableHeader } from "../containers/container.ts";
+import type { ContainerLook, FrameLook, TableHeader } from "../containers/container.ts";
 import type { PictureSpan } from "../files/file-attributes.ts";
 import type { BlockKind } from "../make-block.ts";
 import type { Mark } from "../marks.ts";
@@ -22,16 +22,16 @@ const kinds: Readonly<Record<BlockKind, string>> = {
   check: "check item",
 };
 
-/** Callouts inside a sentence. */
-const callouts: Readonly<Record<CalloutTone, string>> = {
+/** Callouts and toggles inside a sentence. */
+const frames: Readonly<Record<FrameLook, string>> = {
   note: "note",
   tip: "tip",
   warning: "warning",
   important: "important note",
+  toggle: "toggle",
 };
 
-const aCallout = (tone: CalloutTone): string =>
-  `${tone === "important" ? "an" : "a"} ${callouts[tone]}`;
+const aFrame = (look: FrameLook): string => `${look === "important" ? "an" : "a"} ${frames[look]}`;
 
 const marks: Readonly<Record<Mark, string>> = {
   bold: "bold",
@@ -63,7 +63,7 @@ const headers: Readonly<Record<TableHeader, string>> = {
 };
 
 const aContainer = (look: ContainerLook): string =>
-  typeof look === "number" ? "a table" : aCallout(look);
+  typeof look === "number" ? "a table" : aFrame(look);
 
 /** The texts that describe a change in words. Positions and counts are numbers from 1; quotes come with their marks. */
 export const messages = {
@@ -143,7 +143,7 @@ export const messages = {
     look: (before: ContainerLook, after: ContainerLook) =>
       typeof before === "number" || typeof after === "number"
         ? `the table has ${headers[after as TableHeader]} now`
-        : `${callouts[before]} became ${callouts[after]}`,
+        : `${frames[before]} became ${frames[after]}`,
     columnWidth: (column: string | null) =>
       column === null ? "width of its column changed" : `width of column ${column} changed`,
     direction: (direction: string) => `direction became ${direction}`,

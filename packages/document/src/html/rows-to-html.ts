@@ -2,7 +2,8 @@ import type { BodyBlock } from "../body-blocks.ts";
 import { widthsOf } from "../containers/column-width.ts";
 import type { Container } from "../containers/container.ts";
 import type { ListType } from "../format.ts";
-import { tagsBetween } from "./container-tags.ts";
+import { messages } from "../messages.ts";
+import { tagsBetween, type Toggles } from "./container-tags.ts";
 
 /** A row with its HTML: its tags and what is inside them. */
 export interface RowHtml {
@@ -13,9 +14,9 @@ export interface RowHtml {
 /**
  * The HTML of rows one after the other, with the containers and the lists around them. Lists are nested as in the
  * editor: a deeper list stands in an `<li class="list-nest">` of its own. The outermost list derives its direction from
- * the text.
+ * the text. Toggles are drawn `fixed`, unless the rows are for reading.
  */
-export function rowsToHtml(rows: readonly RowHtml[]): string {
+export function rowsToHtml(rows: readonly RowHtml[], toggles: Toggles = "fixed"): string {
   const html: string[] = [];
   /** The types of the open lists, by level. */
   let open: ListType[] = [];
@@ -27,9 +28,11 @@ export function rowsToHtml(rows: readonly RowHtml[]): string {
   };
   let container = null as BodyBlock["within"];
   for (const [at, row] of rows.entries()) {
-    const { kind, indent, number, within } = row.shape;
+    const { kind, indent, number } = row.shape;
+    const within = placeAfter(container, row.shape.within);
     const begins = within?.kind === "cell" && within.id !== container?.id;
-    const tags = tagsBetween(container, within, begins ? firstWidths(rows, at) : []);
+    const widths = begins ? firstWidths(rows, at) : [];
+    const tags = tagsBetween(container, within, { toggles, label: labelOf(row.html), widths });
     if (tags !== "") {
       close(0);
       html.push(tags);
@@ -48,7 +51,7 @@ export function rowsToHtml(rows: readonly RowHtml[]): string {
     html.push(row.html);
   }
   close(0);
-  html.push(tagsBetween(container, null));
+  html.push(tagsBetween(container, null, { toggles, label: "", widths: [] }));
   return html.join("");
 }
 
@@ -63,6 +66,20 @@ function firstWidths(rows: readonly RowHtml[], at: number): number[] {
     cells.push(within);
   }
   return [...widthsOf(cells).values()];
+}
+
+/** The attribute that names a summary which has no words of its own; else "". */
+function labelOf(summary: string): string {
+  return />[^<]/.test(summary) ? "" : ` aria-label="${messages.toggle}"`;
+}
+
+/**
+ * The container of a row behind a row in this one. In a comparison, two rows may be the first of one toggle: only those at its
+ * top are its summary.
+ */
+function placeAfter(before: BodyBlock["within"], within: BodyBlock["within"]): BodyBlock["within"] {
+  if (within?.kind !== "toggle" || !within.isFirst || before?.id !== within.id) return within;
+  return { ...within, isFirst: before.isFirst };
 }
 
 function openingTags(kind: ListType, start: number, level: number): string {

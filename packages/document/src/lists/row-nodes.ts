@@ -15,7 +15,7 @@ export interface ContainerPlace {
   readonly node: object;
   /** Of a cell the path of its table. */
   readonly path: string;
-  /** `null` for a callout. */
+  /** `null` for a callout and a toggle. */
   readonly cell: CellPlace | null;
 }
 
@@ -99,7 +99,8 @@ function cellsOf(table: object, path: string, container: ContainerPlace | null):
 /** The nodes in a container; `null` for a node that is none. */
 function childrenOfContainer(node: unknown): readonly unknown[] | null {
   const { type, children } = (node ?? {}) as { type?: unknown; children?: unknown };
-  return type === "callout" && Array.isArray(children) ? (children as unknown[]) : null;
+  const isFrame = type === "callout" || type === "toggle";
+  return isFrame && Array.isArray(children) ? (children as unknown[]) : null;
 }
 
 function* rowsOfList(

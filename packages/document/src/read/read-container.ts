@@ -1,5 +1,12 @@
 import { isBlockId, newBlockId, type BlockId } from "../block-id.ts";
-import { childrenOf, headerOf, idIn, widthIn, type CellPlace } from "../containers/cell-place.ts";
+import {
+  childrenOf,
+  headerOf,
+  idIn,
+  isToggle,
+  widthIn,
+  type CellPlace,
+} from "../containers/cell-place.ts";
 import { columnWidthOf, widthField } from "../containers/column-width.ts";
 import { allHeaders, allTones, type Cell, type Container } from "../containers/container.ts";
 import type { ContainerPlace } from "../lists/row-nodes.ts";
@@ -15,9 +22,11 @@ export function readContainer(place: ContainerPlace): Container {
   const fields = readFields(node, path);
   const state = fields("$");
   const id = state === undefined ? undefined : readFields(state, `${path}.$`)("containerId");
+  const readable = readId(id, `${path}.$.containerId`);
+  if (isToggle(node)) return { kind: "toggle", id: readable };
   return {
     kind: "callout",
-    id: readId(id, `${path}.$.containerId`),
+    id: readable,
     tone: readOneOf(allTones, fields("tone") ?? "note", `${path}.tone`),
   };
 }
@@ -26,7 +35,7 @@ export function readContainer(place: ContainerPlace): Container {
 export function readNamedContainer(input: unknown, path: string): Container | null {
   if (input === undefined || input === null) return null;
   const fields = readFields(input, path);
-  const kind = readOneOf(["callout", "cell"] as const, fields("kind"), `${path}.kind`);
+  const kind = readOneOf(["callout", "toggle", "cell"] as const, fields("kind"), `${path}.kind`);
   if (kind === "cell") {
     return {
       kind,
@@ -37,9 +46,11 @@ export function readNamedContainer(input: unknown, path: string): Container | nu
       ...readWidth(fields("width"), `${path}.width`),
     };
   }
+  const id = readId(fields("id"), `${path}.id`);
+  if (kind === "toggle") return { kind, id };
   return {
     kind,
-    id: readId(fields("id"), `${path}.id`),
+    id,
     tone: readOneOf(allTones, fields("tone") ?? "note", `${path}.tone`),
   };
 }

@@ -38,6 +38,12 @@ const callouts = (["A", "B"] as const).map((id) => ({
   tone: id === "A" ? ("tip" as const) : ("warning" as const),
 }));
 
+/** Two toggles, of which any row may be the first one. */
+const toggles = (["O", "P"] as const).map((id) => ({
+  kind: "toggle" as const,
+  id: id as BlockId,
+}));
+
 const anyShape = fc.record({
   kind: fc.constantFrom(
     "paragraph",
@@ -69,7 +75,7 @@ const anyShape = fc.record({
     { file: anyFile(1), altText: 'A "sieve"', span: "full" as const },
     { file: anyFile(2) },
   ),
-  within: fc.constantFrom(null, null, null, ...callouts, ...cells),
+  within: fc.constantFrom(null, null, null, ...callouts, ...toggles, ...cells),
 });
 
 /** Text with unusual characters, a page link, a mention or a formula. */

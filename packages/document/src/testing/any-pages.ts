@@ -10,7 +10,7 @@ import { pageLinkWord } from "../page-links/page-link-word.ts";
 import type { Run } from "../run.ts";
 import { anyFile } from "./any-file.ts";
 import { linkedId } from "./linked-id.ts";
-import { containerOf } from "./container-edits.ts";
+import { containerOf, toggleOf } from "./container-edits.ts";
 
 export const listKinds = ["bullet", "number", "check"] as const;
 
@@ -45,7 +45,8 @@ export function anyNumberedPage(): fc.Arbitrary<PageBody> {
           const object = turn === 1 ? pageLinkWord : mentionWord;
           return `${word} ${object(linkedId(number))}`;
         }).join(" ");
-        const within = isInside ? containerOf(`c${at >> 2}`) : null;
+        const holder = (at >> 2) % 2 === 0 ? containerOf : toggleOf;
+        const within = isInside ? holder(`c${at >> 2}`) : null;
         const id = `b${at}` as BlockId;
         const attributes = kind === "image" ? { file: anyFile(at, `w${number++}x`) } : {};
         return makeBlock({ id, kind, indent: at % 3, within, attributes }, [typed(text)]);

@@ -5,23 +5,27 @@ import type { BlockJson, PageBody } from "../format.ts";
 import { makeBody } from "../make-body.ts";
 import { blockOf } from "./body-of.ts";
 
-const callout = (id: string, tone: CalloutTone = "tip"): Container => ({
-  kind: "callout",
-  id: id as BlockId,
-  tone,
-});
+type Look = CalloutTone | "toggle";
 
-/** A page of rows written as `a: Text.`, `C> a: Text.` in the callout C, and `- ` before the text of a bullet. */
+const containerOf = (id: string, look: Look = "tip"): Container =>
+  look === "toggle"
+    ? { kind: "toggle", id: id as BlockId }
+    : { kind: "callout", id: id as BlockId, tone: look };
+
+/**
+ * A page of rows written as `a: Text.`, `C> a: Text.` in the callout C, `T!toggle> a: Text.` in the toggle T, and `- ` before
+ * the text of a bullet.
+ */
 export function page(...lines: readonly string[]): PageBody {
   return makeBody(lines.map(rowOf));
 }
 
 function rowOf(line: string): BlockJson {
-  const [, container, tone, id = "", bullet, text = ""] =
+  const [, container, look, id = "", bullet, text = ""] =
     /^(?:(\w+?)(?:!(\w+))?> )?(\w+): (- )?(.*)$/.exec(line) ?? [];
   return blockOf(id, text, {
     kind: bullet === undefined ? "paragraph" : "bullet",
-    within: container === undefined ? null : callout(container, tone as CalloutTone | undefined),
+    within: container === undefined ? null : containerOf(container, look as Look | undefined),
   });
 }
 

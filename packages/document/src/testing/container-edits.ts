@@ -14,7 +14,12 @@ export function containerOf(id: string): Container {
   return { kind: "callout", id: id as BlockId, tone: "tip" };
 }
 
-/** Puts up to three rows into a callout: a new one with this name, or that of the row before them. */
+/** A toggle with this id. */
+export function toggleOf(id: string): Container {
+  return { kind: "toggle", id: id as BlockId };
+}
+
+/** Puts up to three rows into a container: a new callout or toggle with this name, or that of the row before them. */
 export function moveIn(
   blocks: BodyBlock[],
   { place, offset, other }: EditPlaces,
@@ -22,7 +27,8 @@ export function moveIn(
 ): BodyBlock[] {
   const at = place % blocks.length;
   const before = offset % 2 === 0 ? (blocks[at - 1]?.within ?? null) : null;
-  const within = { ...(before ?? containerOf(name)), isFirst: false };
+  const created = other % 2 === 0 ? containerOf(name) : toggleOf(name);
+  const within = { ...(before ?? created), isFirst: false };
   return blocks.map((block, index) =>
     index >= at && index <= at + (other % 3) ? { ...block, within } : block,
   );

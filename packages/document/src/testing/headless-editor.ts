@@ -5,6 +5,7 @@ import { HeadingNode, QuoteNode } from "@lexical/rich-text";
 import { TableCellNode, TableNode, TableRowNode } from "@lexical/table";
 import { CodeBlockNode } from "../code/code-block-node.ts";
 import { CalloutNode } from "../containers/callout-node.ts";
+import { ToggleNode } from "../containers/toggle-node.ts";
 import { FileNode, ImageNode } from "../files/file-node.ts";
 import { InlineMathNode } from "../math/inline-math-node.ts";
 import { MathNode } from "../math/math-node.ts";
@@ -33,6 +34,7 @@ export function headlessEditor(): LexicalEditor {
       TableCellNode,
       TableNode,
       TableRowNode,
+      ToggleNode,
     ],
     onError: (error) => {
       throw error;

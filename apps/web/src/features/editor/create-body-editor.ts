@@ -17,6 +17,7 @@ import {
 } from "lexical";
 import { CodeBlockNode } from "@stemma/document/code/code-block-node";
 import { CalloutNode } from "@stemma/document/containers/callout-node";
+import { ToggleNode } from "@stemma/document/containers/toggle-node";
 import { FileNode, ImageNode } from "@stemma/document/files/file-node";
 import { InlineMathNode } from "@stemma/document/math/inline-math-node";
 import { MathNode } from "@stemma/document/math/math-node";
@@ -27,10 +28,10 @@ import { bodyRendering } from "./blocks/body-rendering.ts";
 import { registerBlockIds } from "./blocks/register-block-ids.ts";
 import { registerBlockSplits } from "./blocks/register-block-splits.ts";
 import { registerFormatMask } from "./blocks/register-format-mask.ts";
-import { registerCallouts } from "./callouts/register-callouts.ts";
 import { registerCode } from "./code/register-code.ts";
 import { registerCodeLook } from "./code/register-code-look.ts";
 import { registerDividers } from "./dividers/register-dividers.ts";
+import { registerFrames } from "./frames/register-frames.ts";
 import { registerFiles } from "./files/register-files.ts";
 import { registerLists } from "./lists/register-lists.ts";
 import { registerMoveKeys } from "./keys/register-move-keys.ts";
@@ -45,6 +46,7 @@ import { copyExtension } from "./paste/copy-extension.ts";
 import { pasteExtension } from "./paste/paste-extension.ts";
 import { registerPlainPaste } from "./paste/register-plain-paste.ts";
 import { registerTables } from "./tables/register-tables.ts";
+import { registerToggles } from "./toggles/register-toggles.ts";
 import { registerConversionUndo } from "./typing/register-conversion-undo.ts";
 
 /** Edits within this time merge into one undo step, in milliseconds. Specification, section 9. */
@@ -105,6 +107,7 @@ export function createBodyEditor(
         TableCellNode,
         TableNode,
         TableRowNode,
+        ToggleNode,
       ],
       dependencies: [
         configExtension(HistoryExtension, { delay: undoMergeDelayMs, maxDepth: 500 }),
@@ -123,7 +126,8 @@ export function createBodyEditor(
           registerRichText(editor),
           registerFormatMask(editor),
           registerBlockIds(editor),
-          registerCallouts(editor),
+          registerFrames(editor),
+          registerToggles(editor),
           registerBlockSplits(editor),
           registerLists(editor),
           registerCode(editor),

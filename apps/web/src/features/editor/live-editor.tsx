@@ -46,6 +46,7 @@ const placeholders = {
   "--placeholder-h2": JSON.stringify(messages.placeholders.h2),
   "--placeholder-h3": JSON.stringify(messages.placeholders.h3),
   "--placeholder-math": JSON.stringify(messages.placeholders.math),
+  "--placeholder-toggle": JSON.stringify(messages.placeholders.toggle),
 } as CSSProperties;
 
 /**

@@ -9,12 +9,13 @@ export const messages = {
     h2: "Heading 2",
     h3: "Heading 3",
     math: "TeX, such as E = mc^2",
+    toggle: "Toggle",
   },
   toolbar: {
     title: "Formatting",
     textType: (shown: string) => `Text type: ${shown}`,
     mixed: "Mixed",
-    /** Before the callouts in the menu of text types. */
+    /** Before the callouts and the toggle in the menu of text types. */
     frames: "Frame around the text",
     groups: {
       text: "Text",
@@ -120,6 +121,12 @@ export const messages = {
     change: (tone: string) => `${tone}: change or remove`,
     remove: "Remove the frame, keep the text",
   },
+  toggle: {
+    /** On the button at a toggle, and in the menu of its row. */
+    open: "Open toggle",
+    close: "Close toggle",
+    remove: "Remove toggle, keep the text",
+  },
   emojiMenu: {
     title: "Emoji",
   },
@@ -187,6 +194,7 @@ export const messages = {
       tip: "Tip",
       important: "Important",
       warning: "Warning",
+      toggle: "Toggle",
       table: "Table",
       image: "Image",
       file: "File",
@@ -211,6 +219,7 @@ export const messages = {
       tip: ["callout", "hint", "panel", "admonition"],
       important: ["callout", "panel", "admonition"],
       warning: ["callout", "alert", "caution", "danger", "panel", "admonition"],
+      toggle: ["details", "collapse", "fold", "accordion", "spoiler", "expand", "faq", ">>>"],
       table: ["grid", "spreadsheet", "columns"],
       image: ["img", "picture", "photo", "screenshot", "upload"],
       file: ["attachment", "document", "pdf", "upload"],

@@ -11,6 +11,7 @@ import { LinkPopup } from "./links/link-popup.tsx";
 import { TableGrips } from "./tables/grips/table-grips.tsx";
 import { FormulaForm } from "./math/formula-form.tsx";
 import { TableControl } from "./tables/table-control.tsx";
+import { ToggleControl } from "./toggles/toggle-control.tsx";
 import { FloatingToolbar } from "./toolbar/floating-toolbar.tsx";
 import { UploadTray } from "./uploads/upload-tray.tsx";
 import type { ChosenFiles } from "./uploads/use-chosen-files.ts";
@@ -44,6 +45,7 @@ export function PartsForLater(props: PartsForLaterProps) {
       <LinkPopup editor={editor} />
       <FormulaForm editor={editor} />
       <CalloutControl editor={editor} />
+      <ToggleControl editor={editor} />
       <CodeControl editor={editor} />
       <TableControl editor={editor} />
       <TableGrips editor={editor} />

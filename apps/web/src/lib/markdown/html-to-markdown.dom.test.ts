@@ -26,6 +26,7 @@ function markdownOf(...rows: readonly Row[]): string {
 
 const file = { id: "0190a000-0000-7000-8000-000000000001" as FileId, name: "a.png", size: 9 };
 const tip = { kind: "callout", id: "c" as BlockId, tone: "tip" } as const;
+const toggle = { kind: "toggle", id: "o" as BlockId } as const;
 const cell = (row: string, column: string) =>
   ({
     kind: "cell",
@@ -105,6 +106,21 @@ describe("Markdown of", () => {
         [{ kind: "quote" }, "Said."],
       ],
       is: "```ts\nif (a) {\n\tb *c*\n}\n```\n\n> Said.",
+    },
+    {
+      what: "a toggle",
+      rows: [
+        [{ within: toggle }, "How < ", run("exactly", markBits.bold), "?"],
+        [{ within: toggle }, "Slowly."],
+        [{ within: toggle, kind: "bullet" }, "By hand"],
+        [{}, "After"],
+      ],
+      is: "<details>\n<summary>How &lt; <strong>exactly</strong>?</summary>\n\nSlowly.\n\n- By hand\n\n</details>\n\nAfter",
+    },
+    {
+      what: "a toggle whose summary is a heading",
+      rows: [[{ within: toggle, kind: "h2" }, "How?"]],
+      is: "<details>\n<summary><h3>How?</h3></summary>\n\n</details>",
     },
     {
       what: "a callout and a divider",

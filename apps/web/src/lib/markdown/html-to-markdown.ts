@@ -13,6 +13,7 @@ import { toMarkdown } from "mdast-util-to-markdown";
 export function htmlToMarkdown(html: string, origin: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const link of body.querySelectorAll("a[href], img[src]")) completeAddress(link, origin);
+  for (const summary of body.querySelectorAll("summary")) writeSummary(summary);
   for (const nest of body.querySelectorAll("li.list-nest")) joinNest(nest);
   for (const list of body.querySelectorAll("ol")) nameStart(list);
   for (const box of body.querySelectorAll("li > span[role=img]:first-child")) makeBox(box);
@@ -36,6 +37,7 @@ const asHtml: Handle = (state, element: Element) => {
 };
 
 const handlers: Readonly<Record<string, Handle>> = {
+  details: detailsOf,
   u: asHtml,
   mark: asHtml,
   sub: asHtml,
@@ -70,11 +72,31 @@ function noteOf(state: State, element: Element): RootContent | null {
   return { type: "blockquote", children: [label, ...state.toFlow(state.all(element))] };
 }
 
+/** A toggle as GitHub has it: HTML around its rows. */
+function detailsOf(state: State, element: Element): RootContent[] {
+  const summary = String(element.properties["dataSummary"] ?? "");
+  const rows = state.toFlow(state.all(element));
+  return [raw(`<details>\n<summary>${summary}</summary>`), ...rows, raw("</details>")];
+}
+
 function completeAddress(link: Element | globalThis.Element, origin: string): void {
   if (!(link instanceof HTMLElement)) return;
   const name = link.localName === "img" ? "src" : "href";
   const address = link.getAttribute(name) ?? "";
   if (address.startsWith("/")) link.setAttribute(name, origin + address);
+}
+
+/** The summary of a toggle as HTML without the signs of a page; it moves to an attribute of the toggle. */
+function writeSummary(summary: globalThis.Element): void {
+  for (const element of summary.querySelectorAll("*")) {
+    for (const name of element.getAttributeNames()) {
+      if (name !== "href") element.removeAttribute(name);
+    }
+  }
+  const row = summary.firstElementChild;
+  const inner = row?.localName === "p" ? row.innerHTML : (row?.outerHTML ?? "");
+  if (summary.parentElement !== null) summary.parentElement.dataset["summary"] = inner;
+  summary.remove();
 }
 
 /** A deeper list belongs into the row above it. */

@@ -5,6 +5,8 @@ import { cell, putInto } from "./stories.ts";
 
 const tip = { kind: "callout", id: "C" as BlockId, tone: "tip" } as const;
 
+const toggle = { kind: "toggle", id: "O" as BlockId } as const;
+
 const words = {
   type: "paragraph",
   $: { blockId: "k" },
@@ -57,6 +59,45 @@ export const containers = {
     axe: '- note "Tip":\n  - paragraph: Mix the flour with water.',
     keyboard: {
       makes: ["/tip", "{Choose}", "Mix the flour with water."],
+      leaves: ["{Enter}", "{Enter}"],
+    },
+  },
+  toggle: {
+    ...putInto(toggle),
+    validate: {
+      sent: loose("toggle", "", { $: { containerId: 7 }, children: [words] }),
+      path: "$.containerId",
+    },
+    canonical: [
+      {
+        type: "toggle",
+        open: true,
+        $: { containerId: "O" },
+        children: [{ ...words, type: "quote" }],
+      },
+    ],
+    migrate: 2,
+    server:
+      '<details class="toggle" open><summary class="toggle-summary"><p>Mix the flour with water.</p></summary></details>',
+    search: "Mix the flour with water.",
+    diff: {
+      said: ["Formatting of paragraph “Mix the flour with water.”: moved into a toggle"],
+      drawn:
+        '<div class="toggle"><div class="toggle-summary"><p class="diff-block diff-format" data-change="1" data-note="moved into a toggle">Mix the flour with water.</p></div></div>',
+    },
+    authors: [[1]],
+    pasteIn: "<details><summary>Mix the flour with water.</summary></details>",
+    copyOut: '<details open=""><summary><p>Mix the flour with water.</p></summary></details>',
+    markdownIn: { none: "Markdown has no signs for it, and HTML in pasted Markdown stays text." },
+    markdownOut: "<details>\n<summary>Mix the flour with water.</summary>\n\n</details>",
+    plainText: "Mix the flour with water.",
+    render: { reader: ".toggle-summary > p", editor: ".toggle > p" },
+    print: "Mix the flour with water.",
+    phone: "wraps",
+    dark: { property: "color", token: "--ink" },
+    axe: "- paragraph: Mix the flour with water.",
+    keyboard: {
+      makes: ["/toggle", "{Choose}", "Mix the flour with water."],
       leaves: ["{Enter}", "{Enter}"],
     },
   },

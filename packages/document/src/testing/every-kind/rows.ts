@@ -46,5 +46,5 @@ export const sampleIds = {
 
 /** HTML without the ids and directions that every row has. */
 export function bareHtml(html: string): string {
-  return html.replaceAll(/ (?:data-block|dir|rel)="[^"]*"/g, "");
+  return html.replaceAll(/ (?:data-block|data-toggle|dir|rel)="[^"]*"/g, "");
 }

@@ -1,13 +1,16 @@
 /** What holds rows, and is none itself. */
-const holders = "ul, ol, .list-nest, .callout";
+const holders = "ul, ol, .list-nest, .callout, .toggle";
 
 /**
  * The element of the row, or of the whole table, at this height of the window; between two, the nearer one; above and below
  * all, the first and the last. `null` without rows. Measures few of them: rows follow each other downwards.
  */
 export function rowAtHeight(holder: Element, y: number): HTMLElement | null {
-  const child = childAtHeight(holder.children, y);
-  if (child === null) return null;
+  // The rows of a closed toggle have no boxes.
+  const child = holder.matches(".toggle-closed")
+    ? holder.firstElementChild
+    : childAtHeight(holder.children, y);
+  if (!(child instanceof HTMLElement)) return null;
   return child.matches(holders) ? rowAtHeight(child, y) : child;
 }
 

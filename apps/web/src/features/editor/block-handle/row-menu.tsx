@@ -18,7 +18,6 @@ import {
 } from "lucide-react";
 import type { RefObject } from "react";
 import type { LexicalEditor, NodeKey } from "lexical";
-import { allTones } from "@stemma/document/containers/container";
 import { $isFileNode } from "@stemma/document/files/file-node";
 import type { PageId } from "@stemma/domain/ids";
 import { isApple } from "../../../lib/keys/keyboard.ts";
@@ -30,10 +29,12 @@ import { $setBlockKinds } from "../blocks/block-kind.ts";
 import { $moveRows } from "../blocks/move-rows.ts";
 import { $deleteRows, $duplicateRows } from "../blocks/row-edits.ts";
 import { $isEditorBlock } from "../blocks/selected-blocks.ts";
-import { $wrapInCallout } from "../callouts/callout-rows.ts";
-import { toneIcons } from "../callouts/tone-icons.ts";
+import { $wrapInFrame, allFrames } from "../frames/frame-rows.ts";
+import { frameIcons } from "../frames/frame-icons.ts";
 import { textKinds } from "../formatting/text-kinds.ts";
 import { messages } from "../messages.ts";
+import { ToggleItems } from "../toggles/toggle-items.tsx";
+import { $toggleOf } from "../toggles/summary-rows.ts";
 import { $rowsOfKeys, changeRows } from "./chosen-rows.ts";
 import { copyRowLink } from "./copy-row-link.ts";
 
@@ -66,9 +67,10 @@ interface RowMenuProps {
 /** The menu of the handle: what can be done to rows. The focus returns to the text. */
 export function RowMenu({ editor, isOpen, isByKey, keys, onClose, anchor, pageId }: RowMenuProps) {
   // A picture has no other kind. Keys move what is in a table, and a frame keeps no divider in its place.
-  const { hasText, isBlocksOnly } = editor.read("latest", () => {
+  const { hasText, isBlocksOnly, toggle } = editor.read("latest", () => {
     const rows = $rowsOfKeys(keys);
     return {
+      toggle: (rows[0] && $toggleOf(rows[0])?.getKey()) ?? null,
       hasText: rows.some((row) => $isEditorBlock(row) && !$isFileNode(row)),
       isBlocksOnly: rows.every($isEditorBlock),
     };
@@ -97,18 +99,19 @@ export function RowMenu({ editor, isOpen, isByKey, keys, onClose, anchor, pageId
             ))}
           {hasText && isBlocksOnly && <MenuSeparator />}
           {isBlocksOnly &&
-            allTones.map((tone) => (
+            allFrames.map((look) => (
               <MenuItem
-                key={tone}
-                icon={toneIcons[tone]}
-                label={messages.slashMenu.options[tone]}
+                key={look}
+                icon={frameIcons[look]}
+                label={messages.slashMenu.options[look]}
                 onSelect={() =>
-                  changeRows(editor, keys, (_whole, blocks) => $wrapInCallout(blocks, tone))
+                  changeRows(editor, keys, (_whole, blocks) => $wrapInFrame(blocks, look))
                 }
               />
             ))}
         </Submenu>
       )}
+      {toggle !== null && <ToggleItems editor={editor} toggle={toggle} />}
       <MenuItem
         icon={Copy}
         label={messages.rows.duplicate}

@@ -1,9 +1,9 @@
 import { $isListItemNode, type ListItemNode } from "@lexical/list";
 import { $isTableNode } from "@lexical/table";
 import type { LexicalNode } from "lexical";
-import { $isCalloutNode } from "@stemma/document/containers/callout-node";
+import { $isFrameNode } from "@stemma/document/containers/frame-node";
 import type { ListType } from "@stemma/document/format";
-import { $calloutOf } from "../callouts/callout-rows.ts";
+import { $frameOf } from "../frames/frame-rows.ts";
 import { $replaceLists } from "../lists/change-rows.ts";
 import {
   $entriesOf,
@@ -55,8 +55,8 @@ export function $entryOf(row: WholeRow): ListEntry {
 
 /** The row that a place beside a row means: tables and callouts stand in the page itself, beside a callout and not in it. */
 export function $placeFor(rows: readonly LexicalNode[], beside: WholeRow): WholeRow {
-  const isOfPage = rows.some((row) => $isTableNode(row) || $isCalloutNode(row));
-  return (isOfPage ? $calloutOf(beside) : null) ?? beside;
+  const isOfPage = rows.some((row) => $isTableNode(row) || $isFrameNode(row));
+  return (isOfPage ? $frameOf(beside) : null) ?? beside;
 }
 
 function $typeOf(item: ListItemNode): ListType {

@@ -13,7 +13,7 @@ import {
 } from "lexical";
 import type { BlockId } from "@stemma/document/block-id";
 import { blockIdState } from "@stemma/document/block-id-state";
-import { $isCalloutNode } from "@stemma/document/containers/callout-node";
+import { $isFrameNode } from "@stemma/document/containers/frame-node";
 import { $entryOf, $placeFor, $putEntries } from "./put-rows.ts";
 import { $editorRows, $isEditorRow } from "./selected-blocks.ts";
 import type { WholeRow } from "./whole-rows.ts";
@@ -66,7 +66,7 @@ export function $selectRow(row: WholeRow, isAtStart = false): void {
 }
 
 function $rowsIn(row: WholeRow) {
-  if ($isTableNode(row) || $isCalloutNode(row)) return $editorRows(row);
+  if ($isTableNode(row) || $isFrameNode(row)) return $editorRows(row);
   return $isEditorRow(row) ? [row] : [];
 }
 

@@ -14,7 +14,7 @@ import { $isHorizontalRuleNode, type HorizontalRuleNode } from "@lexical/extensi
 import { $isCodeNode, type CodeNode } from "@lexical/code-core";
 import { $isListItemNode, $isListNode, type ListItemNode } from "@lexical/list";
 import { $isFileNode, type FileNode, type ImageNode } from "@stemma/document/files/file-node";
-import { $isCalloutNode } from "@stemma/document/containers/callout-node";
+import { $isFrameNode } from "@stemma/document/containers/frame-node";
 import {
   $isTableCellNode,
   $isTableNode,
@@ -67,7 +67,7 @@ export function $editorBlocks(parent?: ElementNode): EditorBlock[] {
 export function $editorRows(parent: ElementNode = $getRoot()): EditorRow[] {
   return parent.getChildren().flatMap((node) => {
     if ($isEditorRow(node)) return [node];
-    return $isListNode(node) || $isListItemNode(node) || $isCalloutNode(node) || $isTablePart(node)
+    return $isListNode(node) || $isListItemNode(node) || $isFrameNode(node) || $isTablePart(node)
       ? $editorRows(node)
       : [];
   });

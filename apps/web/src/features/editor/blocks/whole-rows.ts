@@ -7,8 +7,9 @@ import {
   type LexicalNode,
   type NodeKey,
 } from "lexical";
-import type { CalloutNode } from "@stemma/document/containers/callout-node";
-import { $calloutOf } from "../callouts/callout-rows.ts";
+import type { FrameNode } from "@stemma/document/containers/frame-node";
+import { $isToggleNode } from "@stemma/document/containers/toggle-node";
+import { $frameOf } from "../frames/frame-rows.ts";
 import { $entriesOf, $neighbouringLists, $topList, type ListRow } from "../lists/list-rows.ts";
 import { $tableOf } from "../tables/table-nodes.ts";
 import { $editorRows, $isEditorRow, $selectedRows, type EditorRow } from "./selected-blocks.ts";
@@ -16,8 +17,11 @@ import { $editorRows, $isEditorRow, $selectedRows, type EditorRow } from "./sele
 /** A row of the page, or a table with everything in it. */
 export type RowOrTable = EditorRow | TableNode;
 
-/** What is moved, copied and deleted as one: a row, a table, or a callout of which every row is meant. */
-export type WholeRow = RowOrTable | CalloutNode;
+/**
+ * What is moved, copied and deleted as one: a row, a table, a callout of which every row is meant, or a toggle of which every row
+ * or the summary is meant.
+ */
+export type WholeRow = RowOrTable | FrameNode;
 
 /** The table, or else the row, that a node stands in or is; `null` for what holds rows. */
 export function $rowOrTableOf(node: LexicalNode): RowOrTable | null {
@@ -35,7 +39,7 @@ export function $selectedRowsAndTables(): RowOrTable[] {
 
 /**
  * What these rows are as a whole, in the page's order: a row of a list comes with the deeper rows below it, and all rows of a
- * callout are that callout.
+ * callout are that callout. The summary of a toggle comes with the rows in it.
  */
 export function $wholeRows(rows: readonly RowOrTable[]): WholeRow[] {
   const all = $distinct($withDeeperRows(rows));
@@ -43,15 +47,20 @@ export function $wholeRows(rows: readonly RowOrTable[]): WholeRow[] {
   const isWhole = new Map<NodeKey, boolean>();
   return $distinct(
     all.map((row) => {
-      const callout = $calloutOf(row);
-      if (callout === null) return row;
-      const key = callout.getKey();
+      const frame = $frameOf(row);
+      if (frame === null) return row;
+      const key = frame.getKey();
       const known = isWhole.get(key);
-      const isMeant = known ?? $editorRows(callout).every((one) => keys.has(one.getKey()));
+      const isMeant = known ?? $isFrameMeant(frame, keys);
       isWhole.set(key, isMeant);
-      return isMeant ? callout : row;
+      return isMeant ? frame : row;
     }),
   );
+}
+
+function $isFrameMeant(frame: FrameNode, keys: ReadonlySet<NodeKey>): boolean {
+  if ($isToggleNode(frame) && keys.has(frame.getFirstChild()?.getKey() ?? "")) return true;
+  return $editorRows(frame).every((one) => keys.has(one.getKey()));
 }
 
 function $withDeeperRows(rows: readonly RowOrTable[]): RowOrTable[] {

@@ -9,12 +9,12 @@ import {
 } from "lexical";
 import { newBlockId } from "@stemma/document/block-id";
 import { bodyBlocks } from "@stemma/document/body-blocks";
-import { $isCalloutNode } from "@stemma/document/containers/callout-node";
+import { $isFrameNode } from "@stemma/document/containers/frame-node";
 import { containerIdState } from "@stemma/document/containers/container-id-state";
 import type { BlockJson, PageBody } from "@stemma/document/format";
 import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
-import { $calloutOf } from "../callouts/callout-rows.ts";
+import { $frameOf, $lookOfFrame } from "../frames/frame-rows.ts";
 import { $isNest } from "../lists/list-rows.ts";
 import { $isTablePart } from "../blocks/selected-blocks.ts";
 import { columnWidthOf, widthField } from "@stemma/document/containers/column-width";
@@ -38,10 +38,10 @@ export function editorBody(state: EditorState): PageBody {
   return makeBody(state.read(() => $readAll($getRoot())));
 }
 
-/** The rows of a node: of a list or a callout those that stand in it, each read by itself. */
+/** The rows of a node: of a list or a frame those that stand in it, each read by itself. */
 function $readAll(parent: ElementNode): BlockJson[] {
   return parent.getChildren().flatMap((node) => {
-    if (!$isListNode(node) && !$isNest(node) && !$isCalloutNode(node) && !$isTablePart(node))
+    if (!$isListNode(node) && !$isNest(node) && !$isFrameNode(node) && !$isTablePart(node))
       return $readBlock(node);
     return $isElementNode(node) ? $readAll(node) : [];
   });
@@ -49,7 +49,7 @@ function $readAll(parent: ElementNode): BlockJson[] {
 
 /** Lexical copies a node before the first write to it, so the same objects have the same content. */
 function $readBlock(block: LexicalNode): readonly BlockJson[] {
-  // The lists around a row say its kind and its level; the callout around it is where it stands.
+  // The lists around a row say its kind and its level; the frame around it is where it stands.
   const nodes = [...$nodesOf(block), ...block.getParents().slice(0, -1)];
   const earlier = readBlocks.get(block);
   if (
@@ -79,14 +79,15 @@ function $placeInList(block: LexicalNode): object {
   };
 }
 
-/** What a row in a callout or a cell needs to be read without it. */
+/** What a row in a frame or a cell needs to be read without it. */
 function $placeInContainer(block: LexicalNode): object {
   const cell = $cellOf(block);
   if (cell !== null) return $placeInTable(cell);
-  const callout = $calloutOf(block);
-  if (callout === null) return {};
-  const id = $getState(callout, containerIdState) ?? callout.getKey();
-  return { within: { kind: "callout", id, tone: callout.getTone() } };
+  const frame = $frameOf(block);
+  if (frame === null) return {};
+  const id = $getState(frame, containerIdState) ?? frame.getKey();
+  const look = $lookOfFrame(frame);
+  return { within: look === "toggle" ? { kind: look, id } : { kind: "callout", id, tone: look } };
 }
 
 function $placeInTable(cell: TableCellNode): object {

@@ -8,8 +8,8 @@ import { MenuSeparator } from "../../../ui/menus/menu-separator.tsx";
 import { Menu } from "../../../ui/menus/menu.tsx";
 import { usePlaceAtNode } from "../blocks/use-place-at-node.ts";
 import { messages } from "../messages.ts";
-import { toneIcons } from "./tone-icons.ts";
-import { $removeCallout } from "./callout-rows.ts";
+import { frameIcons } from "../frames/frame-icons.ts";
+import { $removeFrame } from "../frames/frame-rows.ts";
 import { useShownCallout } from "./use-shown-callout.ts";
 import styles from "./callout-control.module.css";
 
@@ -39,7 +39,7 @@ export function CalloutControl({ editor }: { readonly editor: LexicalEditor }) {
       {allTones.map((tone) => (
         <MenuItem
           key={tone}
-          icon={toneIcons[tone]}
+          icon={frameIcons[tone]}
           label={messages.slashMenu.options[tone]}
           onSelect={() => change((callout) => callout.setTone(tone))}
         />
@@ -48,7 +48,7 @@ export function CalloutControl({ editor }: { readonly editor: LexicalEditor }) {
       <MenuItem
         icon={Ungroup}
         label={messages.callout.remove}
-        onSelect={() => change($removeCallout)}
+        onSelect={() => change($removeFrame)}
       />
     </Menu>
   );

@@ -6,7 +6,7 @@ import { editorBody } from "../body/editor-body.ts";
 import { replaceBody } from "../body/replace-body.ts";
 import { $insertObject } from "../slash-menu/insert-object.ts";
 import { $blockAt, $caretAt, block, editorForTests } from "../testing/editor-for-tests.ts";
-import { $calloutOf, $putIntoCallout, $removeCallout, $wrapInCallout } from "./callout-rows.ts";
+import { $frameOf, $putIntoFrame, $removeFrame, $wrapInFrame } from "../frames/frame-rows.ts";
 import { inside, isCanonical, page, rowsOf, whole } from "../testing/callout-editor.ts";
 
 describe("a callout in the editor", () => {
@@ -16,7 +16,7 @@ describe("a callout in the editor", () => {
 
   it.each<CalloutTone>(["note", "tip", "important", "warning"])("%s has its look", (tone) => {
     const test = page();
-    test.act(() => $putIntoCallout($blockAt(1), tone));
+    test.act(() => $putIntoFrame($blockAt(1), tone));
     const element = test.editor.getRootElement()?.querySelector(".callout");
     expect(element?.className).toBe(`callout callout-${tone}`);
     expect(element?.getAttribute("role")).toBe("note");
@@ -129,7 +129,7 @@ describe("blocks that are put into a callout", () => {
         const selection = $caretAt(from, 1);
         const text = $blockAt(to).getAllTextNodes()[0];
         selection.focus.set(text?.getKey() ?? "", 1, "text");
-        $wrapInCallout($selectedBlocks(), "note");
+        $wrapInFrame($selectedBlocks(), "note");
       });
       expect(rowsOf(test)).toEqual(is);
       expect(test.ids()).toEqual(ids);
@@ -143,8 +143,8 @@ describe("blocks that are put into a callout", () => {
 it("is removed and its rows stay, and undo brings it back", async () => {
   const test = page();
   test.act(() => {
-    const callout = $calloutOf($blockAt(1));
-    if (callout !== null) $removeCallout(callout);
+    const callout = $frameOf($blockAt(1));
+    if (callout !== null) $removeFrame(callout);
   });
   expect(rowsOf(test)).toEqual(["Before", "One", "- Two", "After"]);
   await test.undo();

@@ -7,7 +7,7 @@ import { conversionTags } from "../typing/conversion-tag.ts";
 import { registerTyping } from "../typing/register-typing.ts";
 import { textBeforeCaret } from "../typing/text-before-caret.ts";
 import { toneOfWord } from "./tone-of-word.ts";
-import { $putIntoCallout } from "./callout-rows.ts";
+import { $putIntoFrame } from "../frames/frame-rows.ts";
 
 const sign = /^\[!(\w+)\]$/;
 
@@ -27,5 +27,5 @@ function $makeCallout(tone: CalloutTone): void {
   const block = $blockOf(text);
   if (!$isQuoteNode(block) || !$isTextNode(text) || !text.is(block.getFirstChild())) return;
   text.select(0, selection.anchor.offset).removeText();
-  $putIntoCallout($setBlockKind(block, "paragraph"), tone);
+  $putIntoFrame($setBlockKind(block, "paragraph"), tone);
 }

@@ -1,6 +1,7 @@
 import { $getSelection, $isRangeSelection, type LexicalEditor, type NodeKey } from "lexical";
 import type { CalloutTone } from "@stemma/document/containers/container";
-import { $calloutOf } from "./callout-rows.ts";
+import { $isCalloutNode } from "@stemma/document/containers/callout-node";
+import { $frameOf } from "../frames/frame-rows.ts";
 import { useAtCaret } from "../blocks/use-at-caret.ts";
 
 /** The callout with the caret or the selection. */
@@ -17,7 +18,7 @@ export function useShownCallout(editor: LexicalEditor): ShownCallout | null {
 function $shownCallout(): ShownCallout | null {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return null;
-  const callout = $calloutOf(selection.anchor.getNode());
-  const isWhole = callout !== null && callout.is($calloutOf(selection.focus.getNode()));
+  const callout = $frameOf(selection.anchor.getNode());
+  const isWhole = $isCalloutNode(callout) && callout.is($frameOf(selection.focus.getNode()));
   return isWhole ? { key: callout.getKey(), tone: callout.getTone() } : null;
 }

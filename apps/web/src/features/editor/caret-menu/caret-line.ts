@@ -10,7 +10,9 @@ export function caretLine(
   const range = selection.getRangeAt(0);
   const caret = range.getClientRects()[0];
   const { startContainer: start } = range;
-  const row = (start instanceof Element ? start : start.parentElement)?.closest("li, .callout > *");
+  const row = (start instanceof Element ? start : start.parentElement)?.closest(
+    "li, :is(.callout, .toggle) > *",
+  );
   const block = row ?? [...blocks.children].find((child) => child.contains(start));
   if (caret === undefined || block === undefined) return null;
   const lineHeight = Number.parseFloat(getComputedStyle(block).lineHeight);

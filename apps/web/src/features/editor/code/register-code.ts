@@ -24,7 +24,7 @@ import { pagePath } from "@stemma/document/page-links/page-link-word";
 import { $addParagraphAbove } from "../blocks/add-paragraph-above.ts";
 import { $addParagraphBelow } from "../blocks/add-paragraph-below.ts";
 import { textOnScreen } from "../paste/copy-objects.ts";
-import { $calloutOf } from "../callouts/callout-rows.ts";
+import { $frameOf } from "../frames/frame-rows.ts";
 import { isOnFirstLine, isOnLastLine } from "../blocks/edge-lines.ts";
 import { $offsetInCode, $selectCode, $selectedCode, $setCode } from "./code-blocks.ts";
 import { indentationAt, shiftLines } from "./code-lines.ts";
@@ -90,7 +90,7 @@ function $leaveBelow(event: KeyboardEvent): boolean {
   const selected = $selectedCode();
   if (selected === null || hasModifier(event)) return false;
   const { selection, code } = selected;
-  const outermost = $calloutOf(code) ?? code;
+  const outermost = $frameOf(code) ?? code;
   if (!selection.isCollapsed() || outermost.getNextSibling() !== null) return false;
   const rest = code.getTextContent().slice($offsetInCode(code, selection.anchor));
   if (code.getNextSibling() !== null || rest.includes("\n")) return false;
@@ -105,7 +105,7 @@ function $leaveAbove(event: KeyboardEvent): boolean {
   const selected = $selectedCode();
   if (selected === null || hasModifier(event)) return false;
   const { selection, code } = selected;
-  const isFirst = ($calloutOf(code) ?? code).getPreviousSibling() === null;
+  const isFirst = ($frameOf(code) ?? code).getPreviousSibling() === null;
   if (!selection.isCollapsed() || !isFirst || code.getPreviousSibling() !== null) return false;
   const before = code.getTextContent().slice(0, $offsetInCode(code, selection.anchor));
   if (before.includes("\n")) return false;

@@ -1,4 +1,5 @@
 import type { LexicalEditor } from "lexical";
+import { openToggleAround } from "../toggles/open-toggles.ts";
 import type { Match } from "./find-matches.ts";
 import { foundFormulaName, hideFoundFormulas } from "./found-formula.ts";
 import { rangesOf } from "./match-range.ts";
@@ -13,6 +14,7 @@ export function showMatch(editor: LexicalEditor, match: Match): void {
   const range = document.createRange();
   range.setStart(place.startContainer, place.startOffset);
   range.setEnd(place.endContainer, place.endOffset);
+  openToggleAround(editor, range.startContainer.parentElement);
   openFormula(range.startContainer);
   const { top, bottom } = range.getBoundingClientRect();
   if (top >= coveredPx && bottom <= window.innerHeight - 40) return;

@@ -19,6 +19,7 @@ import { $setBlockKind } from "../blocks/block-kind.ts";
 import { dividerTransformer } from "../dividers/divider-transformer.ts";
 import { codeTransformer } from "../code/code-transformer.ts";
 import { mathTransformer } from "../math/math-transformer.ts";
+import { toggleTransformer } from "../toggles/toggle-transformer.ts";
 import { listTransformers } from "./list-transformers.ts";
 import { $mayBecome } from "./may-become.ts";
 import { registerTypedBoxes } from "./register-typed-boxes.ts";
@@ -45,6 +46,7 @@ const heading: ElementTransformer = {
 const transformers: Transformer[] = [
   heading,
   ...listTransformers,
+  toggleTransformer,
   codeTransformer,
   mathTransformer,
   dividerTransformer,
@@ -61,7 +63,7 @@ const transformers: Transformer[] = [
 
 /**
  * Turns Markdown into formatting when its last character is typed: the marks of the format (`**bold**`, `*italic*`,
- * `_italic_`, `~~struck~~`, `==highlighted==`, `` `code` ``), headings, lists, quotations, blocks of code, formulas and dividers. Of
+ * `_italic_`, `~~struck~~`, `==highlighted==`, `` `code` ``), headings, lists, quotations, toggles, blocks of code, formulas and dividers. Of
  * these, the blocks never in a cell of a table, which holds paragraphs alone. Never in text with the mark code, inside an
  * address, or while an input method composes.
  */

@@ -1,6 +1,6 @@
 import type { BlockKind } from "@stemma/document/make-block";
 import { alignmentOf, indentOf, isBlockTag, isDroppedTag, kindOfElement } from "./block-format.ts";
-import { calloutOfElement, isCalloutTitle } from "./callout-element.ts";
+import { expandTitle, frameOfElement, isCalloutTitle } from "./frame-element.ts";
 import { BlockCollector, formulaLanguage, type CollectedShape } from "./block-collector.ts";
 import { isCodeElement, languageOfCode, lookOfCode, textOfCode } from "./code-element.ts";
 import { formulaOfElement, type PastedFormula } from "./formula-element.ts";
@@ -84,6 +84,8 @@ function readElement(element: Element, collector: BlockCollector, context: Conte
   if (tag === "tr" && element.children.length > 1) return readRow(element, collector, inside);
   if (!isBlockTag(tag)) return readChildren(element, collector, inside);
   endBlock(collector, context);
+  collector.addText(expandTitle(element), inside.format, inside.shape);
+  if (expandTitle(element) !== "") endBlock(collector, inside);
   readChildren(element, collector, inside);
   endBlock(collector, context);
 }
@@ -120,16 +122,22 @@ function contextInside(
   const wordLevel = wordListLevel(style);
   const isListed = context.list !== null || isList;
   const own = wordLevel !== null ? wordLevel - 1 : isListed ? 0 : indentOf(element, style);
+  const frame = context.shape.within === null ? frameOfElement(element) : null;
   let { item } = context.shape;
   if (tag === "li") item = { row: itemRow(element, style, context.list), isTaken: false };
   else if (wordLevel !== null) item = { row: null, isTaken: false };
+  // The rows of a toggle in a list, as Notion has it, are none of the list.
+  if (frame?.kind === "toggle") {
+    const shape = { ...context.shape, within: frame, item: null, indent: 0 };
+    return { ...context, shape, list: null, depth: 0 };
+  }
   return {
     format: inlineFormat(element, style, context.format),
     shape: {
       kind: kindInside(element, tag, context.shape.kind),
       alignment: alignmentOf(element, style) ?? context.shape.alignment,
       indent: Math.max(own, depth - (isListed ? 1 : 0), context.shape.indent),
-      within: context.shape.within ?? calloutOfElement(element),
+      within: context.shape.within ?? frame,
       item,
     },
     leftOut: context.leftOut,

@@ -17,7 +17,7 @@ import { runsToInlines } from "@stemma/document/runs-to-inlines";
 import { $addParagraphBelow } from "../blocks/add-paragraph-below.ts";
 import { isListKind } from "../blocks/block-kind.ts";
 import { $blockOf } from "../blocks/selected-blocks.ts";
-import { $calloutOf } from "../callouts/callout-rows.ts";
+import { $frameOf } from "../frames/frame-rows.ts";
 import { $emptySelectedCells, $fillCells } from "../tables/fill-cells.ts";
 import { $cellOf } from "../tables/table-nodes.ts";
 import type { PastedBlock } from "./pasted-block.ts";
@@ -65,7 +65,7 @@ function $writeBelow(divider: HorizontalRuleNode): void {
 
 /** The place for a table that is pasted into a callout, which holds none: behind it. */
 function $behindCallout(selection: BaseSelection): BaseSelection {
-  const callout = $isRangeSelection(selection) ? $calloutOf(selection.anchor.getNode()) : null;
+  const callout = $isRangeSelection(selection) ? $frameOf(selection.anchor.getNode()) : null;
   if (callout === null) return selection;
   const paragraph = $createParagraphNode();
   callout.insertAfter(paragraph);
@@ -74,7 +74,7 @@ function $behindCallout(selection: BaseSelection): BaseSelection {
 
 /** Splits the row of a list at the selection: Lexical would put its end into the callout that is pasted last. */
 function $splitListRow(selection: BaseSelection): void {
-  if (!$isRangeSelection(selection) || $calloutOf(selection.anchor.getNode()) !== null) return;
+  if (!$isRangeSelection(selection) || $frameOf(selection.anchor.getNode()) !== null) return;
   if (!selection.isCollapsed()) selection.removeText();
   const row = $blockOf(selection.anchor.getNode());
   if (!$isListItemNode(row) || row.isEmpty()) return;

@@ -3,7 +3,7 @@ import { $isFileNode } from "@stemma/document/files/file-node";
 import { isTone } from "@stemma/document/containers/container";
 import { $setBlockKind } from "../blocks/block-kind.ts";
 import { $blockOf } from "../blocks/selected-blocks.ts";
-import { $putIntoCallout, $putIntoNextCallout } from "../callouts/callout-rows.ts";
+import { $putIntoFrame, $putIntoNextFrame } from "../frames/frame-rows.ts";
 import { $insertDivider } from "../dividers/dividers.ts";
 import { CHOOSE_FILES_COMMAND } from "../uploads/file-commands.ts";
 import { $insertTable } from "../tables/table-edits.ts";
@@ -15,8 +15,8 @@ import { $textBeforeCaret } from "../caret-menu/text-before-caret.ts";
 
 /**
  * Removes the slash and the query and changes the block to this kind. If text precedes the slash, splits the block
- * there, and the second half becomes this kind. A tone puts the block into a callout; in
- * one, it changes its tone, unless text precedes the slash. A divider stands above the block. A link to a page
+ * there, and the second half becomes this kind. A tone puts the block into a callout, and
+ * 'toggle' into a toggle; a frame around it changes its look, unless text precedes the slash. A divider stands above the block. A link to a page
  * and a mention stand in the text: they begin the search for the page or the person. So does a formula in the line, whose source is asked for. A picture and a file are chosen first. What is
  * inserted from a caption stands below it. Call it inside an editor update.
  */
@@ -43,7 +43,8 @@ export function $insertObject(kind: SlashKind): void {
       ? $blockOf(caret.insertParagraph() ?? caret.anchor.getNode())
       : block;
   if (target === null) return;
-  if (isTone(kind)) (hasTextBefore ? $putIntoNextCallout : $putIntoCallout)(target, kind);
+  if (isTone(kind) || kind === "toggle")
+    (hasTextBefore ? $putIntoNextFrame : $putIntoFrame)(target, kind);
   else if (kind === "table") $insertTable(target);
   else if (kind === "divider") $insertDivider(target);
   else $setBlockKind(target, kind);

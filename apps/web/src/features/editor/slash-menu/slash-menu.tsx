@@ -20,7 +20,7 @@ import {
 } from "lucide-react";
 import type { LexicalEditor } from "lexical";
 import { Icon } from "../../../ui/buttons/icon.tsx";
-import { toneIcons } from "../callouts/tone-icons.ts";
+import { frameIcons } from "../frames/frame-icons.ts";
 import { CaretMenu } from "../caret-menu/caret-menu.tsx";
 import { useCaretMenu, type CaretMenuRules } from "../caret-menu/use-caret-menu.ts";
 import { messages } from "../messages.ts";
@@ -43,7 +43,7 @@ const icons: Readonly<Record<SlashKind, LucideIcon>> = {
   divider: Minus,
   page: FileSymlink,
   person: AtSign,
-  ...toneIcons,
+  ...frameIcons,
   table: Table2,
   image: Image,
   file: Paperclip,

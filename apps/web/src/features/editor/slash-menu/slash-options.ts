@@ -1,13 +1,13 @@
-import type { CalloutTone } from "@stemma/document/containers/container";
+import type { FrameLook } from "@stemma/document/containers/container";
 import type { BlockKind } from "@stemma/document/make-block";
 import { messages } from "../messages.ts";
 import type { TypedQuery } from "../caret-menu/observe-typed.ts";
 
 /**
- * What an entry of the slash menu inserts: a block of a kind, a callout, a table, a file, a link to a page, a mention, or a formula in
+ * What an entry of the slash menu inserts: a block of a kind, a callout, a toggle, a table, a file, a link to a page, a mention, or a formula in
  * the line.
  */
-export type SlashKind = BlockKind | CalloutTone | "table" | "page" | "person" | "inlineMath";
+export type SlashKind = BlockKind | FrameLook | "table" | "page" | "person" | "inlineMath";
 
 /** An entry of the slash menu. */
 export type SlashOption = { readonly kind: SlashKind; readonly name: string };
@@ -30,6 +30,7 @@ const kinds = [
   "tip",
   "important",
   "warning",
+  "toggle",
   "table",
   "image",
   "file",

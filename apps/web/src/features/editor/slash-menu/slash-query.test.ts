@@ -65,6 +65,7 @@ const all = [
   "tip",
   "important",
   "warning",
+  "toggle",
   "table",
   "image",
   "file",

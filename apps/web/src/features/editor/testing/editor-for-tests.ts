@@ -70,7 +70,7 @@ export function editorForTests(blocks: readonly BlockJson[]): TestEditor {
     texts: () => read((block) => block.getTextContent()),
     html: () =>
       bodyToHtml(editorBody(editor.getEditorState()), "stored").replaceAll(
-        / (?:data-block|dir|rel)="[^"]*"/g,
+        / (?:data-block|data-toggle|dir|rel)="[^"]*"/g,
         "",
       ),
     type: async (characters) => {

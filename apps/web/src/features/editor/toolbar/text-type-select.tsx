@@ -2,12 +2,11 @@ import { Menu } from "@base-ui/react/menu";
 import { Toolbar } from "@base-ui/react/toolbar";
 import { Check, ChevronDown } from "lucide-react";
 import { IS_APPLE, type LexicalEditor } from "lexical";
-import { allTones } from "@stemma/document/containers/container";
 import type { TextKind } from "@stemma/document/make-block";
 import { Icon } from "../../../ui/buttons/icon.tsx";
 import { $selectedBlocks } from "../blocks/selected-blocks.ts";
-import { $wrapInCallout } from "../callouts/callout-rows.ts";
-import { toneIcons } from "../callouts/tone-icons.ts";
+import { $wrapInFrame, allFrames } from "../frames/frame-rows.ts";
+import { frameIcons } from "../frames/frame-icons.ts";
 import { formattingActions } from "../formatting/formatting-actions.ts";
 import { textKinds } from "../formatting/text-kinds.ts";
 import { shortcutLabel } from "../keys/shortcut.ts";
@@ -23,7 +22,7 @@ interface TextTypeSelectProps {
 }
 
 /**
- * Shows the kind of the selected blocks and a menu to change it, or to put them into a callout. The focus returns to
+ * Shows the kind of the selected blocks and a menu to change it, or to put them into a callout or a toggle. The focus returns to
  * the text.
  */
 export function TextTypeSelect({ editor, kind }: TextTypeSelectProps) {
@@ -75,18 +74,18 @@ export function TextTypeSelect({ editor, kind }: TextTypeSelectProps) {
               <Menu.GroupLabel className={styles["label"]}>
                 {messages.toolbar.frames}
               </Menu.GroupLabel>
-              {allTones.map((tone) => (
+              {allFrames.map((look) => (
                 <Menu.Item
-                  key={tone}
+                  key={look}
                   className={styles["item"]}
                   onClick={() => {
-                    editor.update(() => $wrapInCallout($selectedBlocks(), tone), {
+                    editor.update(() => $wrapInFrame($selectedBlocks(), look), {
                       discrete: true,
                     });
                   }}
                 >
-                  <Icon of={toneIcons[tone]} />
-                  {messages.slashMenu.options[tone]}
+                  <Icon of={frameIcons[look]} />
+                  {messages.slashMenu.options[look]}
                 </Menu.Item>
               ))}
             </Menu.Group>

@@ -15,7 +15,7 @@ interface PageText {
 
 /** The HTML of a page's text with the titles of its links and the names in its mentions, as the server's first HTML has it. */
 export function pageHtml({ body, linkTargets, mentionedPeople = [] }: PageText): string {
-  const html = withMentionNames(bodyToHtml(body), mentionedPeople);
+  const html = withMentionNames(bodyToHtml(body, "belowTitle", "closed"), mentionedPeople);
   return linkTargets === undefined
     ? html
     : withLinkTitles(html, linkTitlesOf(linkedPages(body), linkTargets));

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { PageBody } from "@stemma/document/format";
 import { addHeadingLinks } from "./add-heading-links.ts";
 import { Contents, contentsHeadingsMin } from "./contents.tsx";
+import { keepToggles } from "./keep-toggles.ts";
 import { pageHeadings, type PageHeading } from "./page-headings.ts";
 import { useCodeAids } from "./use-code-aids.ts";
 import { useFileViewer } from "./use-file-viewer.tsx";
@@ -42,8 +43,11 @@ export function ReadingAids({ body, isColored = false, ticked = null }: ReadingA
     if (!element) return undefined;
     const headings = pageHeadings(element);
     setText({ of: body, element, headings });
-    return addHeadingLinks(headings, (id) => void copy(id));
+    // A summary is a button, in which no other one may stand.
+    const linked = headings.filter((heading) => heading.element.closest("summary") === null);
+    return addHeadingLinks(linked, (id) => void copy(id));
   }, [body, copy]);
+  useLayoutEffect(() => (text === null ? undefined : keepToggles(text.element)), [text]);
   useCodeAids(text, isColored);
   const viewer = useFileViewer(text?.element ?? null);
   useTickBoxes({ body, text: text?.element ?? null }, ticked);

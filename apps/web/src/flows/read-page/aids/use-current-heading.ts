@@ -18,7 +18,9 @@ export function useCurrentHeading(headings: readonly PageHeading[]) {
       const kept = headings.find(({ id }) => id === chosen.current);
       if (kept !== undefined && isInWindow(kept.element)) return setCurrent(kept.id);
       chosen.current = null;
-      const read = headings.findLast(({ element }) => element.getBoundingClientRect().top <= line);
+      const read = headings.findLast(
+        ({ element }) => isShown(element) && element.getBoundingClientRect().top <= line,
+      );
       setCurrent(read?.id ?? null);
     };
     const observer = new IntersectionObserver(update, {
@@ -33,6 +35,11 @@ export function useCurrentHeading(headings: readonly PageHeading[]) {
     setCurrent(id);
   }, []);
   return { current, choose };
+}
+
+/** Whether a heading is not inside a closed toggle, where it has no place. */
+function isShown(element: HTMLElement): boolean {
+  return element.closest("details:not([open]) > :not(summary)") === null;
 }
 
 function isInWindow(element: HTMLElement): boolean {

@@ -10,7 +10,7 @@ import { keepShown, wasShown } from "./shown-entries.ts";
 const markedMs = 2500;
 
 /**
- * Scrolls to the row that the address names after `#`, marks it for a moment, and lets the keyboard go on from there. If the
+ * Scrolls to the row that the address names after `#`, opens the toggle that it stands in, marks it for a moment, and lets the keyboard go on from there. If the
  * page has no such row, says so and shows the top of the page. `text` is `null` until the page's text is on screen. The
  * returned function shows a row in the same way, for a link to the address on screen; it stays the same for a text.
  */
@@ -50,6 +50,7 @@ function rowOf(text: HTMLElement, id: BlockId): HTMLElement | null {
 /** Scrolls to a row, focuses it, and marks it for a moment. Returns a function that takes the mark off. */
 function showRow(row: HTMLElement): () => void {
   const mark = styles["marked"] ?? "";
+  row.closest("details")?.setAttribute("open", "");
   row.tabIndex = -1;
   row.classList.add(mark);
   row.scrollIntoView({ block: "start", behavior: "instant" });

@@ -3,12 +3,27 @@ import type { CalloutTone, Container } from "@stemma/document/containers/contain
 import { toneOfWord } from "../callouts/tone-of-word.ts";
 
 /**
- * The callout that an element is: one of a Stemma page, an alert of GitHub, a panel of Confluence, a callout of Notion.
- * `null` for other elements.
+ * The frame that an element is: a callout or a toggle of a Stemma page, an alert of GitHub, a panel or an expand macro of Confluence, a
+ * callout of Notion, or the `<details>` of any page. `null` for other elements.
  */
-export function calloutOfElement(element: Element): Container | null {
+export function frameOfElement(element: Element): Container | null {
+  if (isToggle(element)) return { kind: "toggle", id: newBlockId() };
   const tone = toneOfElement(element);
   return tone === null ? null : { kind: "callout", id: newBlockId(), tone };
+}
+
+function isToggle(element: Element): boolean {
+  if (element.localName === "details" || expandTitle(element) !== "") return true;
+  return (
+    ["toggle", "expand-container"].some((name) => element.classList.contains(name)) &&
+    element.localName !== "ul"
+  );
+}
+
+/** The title that an expand macro of Confluence keeps beside its rows; empty for other elements. */
+export function expandTitle(element: Element): string {
+  const isExpand = /^(?:nestedE|e)xpand$/.test(element.getAttribute("data-node-type") ?? "");
+  return isExpand ? (element.getAttribute("data-title") ?? "").trim() : "";
 }
 
 function toneOfElement(element: Element): CalloutTone | null {
