@@ -47,6 +47,7 @@ const anyShape = fc.record({
     "quote",
     "codeBlock",
     "math",
+    "diagram",
     "divider",
     "image",
     "file",

@@ -1,6 +1,6 @@
 import type { LexicalEditor } from "lexical";
 import type { Match } from "./find-matches.ts";
-import { foundFormulaName, hideFoundFormulas } from "./found-formula.ts";
+import { showFoundSource } from "./found-source.ts";
 import { rangesOf } from "./match-range.ts";
 
 /** The height in pixels that the two bars and the bar of the search cover at the top of the window. */
@@ -13,16 +13,10 @@ export function showMatch(editor: LexicalEditor, match: Match): void {
   const range = document.createRange();
   range.setStart(place.startContainer, place.startOffset);
   range.setEnd(place.endContainer, place.endOffset);
-  openFormula(range.startContainer);
+  showFoundSource(range.startContainer);
   const { top, bottom } = range.getBoundingClientRect();
   if (top >= coveredPx && bottom <= window.innerHeight - 40) return;
   elementOf(range.startContainer)?.scrollIntoView({ block: "center", behavior: "instant" });
-}
-
-/** Shows the source of the formula that holds this node, and of no other. */
-function openFormula(node: Node): void {
-  hideFoundFormulas();
-  elementOf(node)?.closest("figure.math")?.classList.add(foundFormulaName);
 }
 
 function elementOf(node: Node): Element | null {
