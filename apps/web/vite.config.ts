@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import subsetFont from "subset-font";
-import { defineConfig, type Plugin } from "vite";
+import { defaultAllowedOrigins, defineConfig, type Plugin } from "vite";
 
 /** The fonts that the first paint needs: without preloading, text would be painted twice. */
 const preloadedFonts = /^(inter|source-serif-4)-latin-wght-normal\b/;
@@ -107,8 +107,13 @@ export default defineConfig({
       },
     },
   },
+  // The frame that draws diagrams loads its script in parts.
+  worker: { format: "es" },
   server: {
+    // That frame has no origin.
+    cors: { origin: [defaultAllowedOrigins, "null"] },
     proxy: {
+      "/diagram-frame": developmentServer,
       "/rpc": developmentServer,
       "/api": developmentServer,
       "/healthz": developmentServer,

@@ -9,6 +9,7 @@ async function openReading(page: Page, pageId: string): Promise<PageScreen> {
   await page.goto(`/page/${pageId}`);
   await expect(screen.toggle("Edit")).toBeVisible();
   await expect(screen.reading.locator(".formula .katex").first()).toBeVisible();
+  await expect(screen.reading.locator(".diagram-picture")).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   return screen;
 }
@@ -51,6 +52,7 @@ export async function checkRender({ owner, pageId }: Screens): Promise<Holds> {
   await toggle("Edit").click();
   await expect(body).toBeVisible();
   await expect(body.locator(".formula").first()).toBeVisible();
+  await expect(body.locator(".diagram-picture")).toBeVisible();
   return async ({ render }) => {
     const read = await look(reading.locator(render.reader));
     const written = await look(body.locator(render.editor));

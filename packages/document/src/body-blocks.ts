@@ -104,6 +104,7 @@ const textTypes: ReadonlySet<unknown> = new Set([
   "quote",
   "code",
   "math",
+  "diagram",
   "horizontalrule",
 ]);
 
@@ -148,7 +149,7 @@ function listTypeOf({ listType }: { readonly listType?: unknown }): ListType {
 function textKind(type: unknown, tag: unknown, runs: readonly Run[]): BlockKind {
   if (type === "quote") return "quote";
   if (type === "code") return "codeBlock";
-  if (type === "math") return "math";
+  if (type === "math" || type === "diagram") return type;
   if (type === "horizontalrule" && runs.length === 0) return "divider";
   const isHeading = type === "heading" && (tag === "h1" || tag === "h2" || tag === "h3");
   return isHeading ? tag : "paragraph";

@@ -11,7 +11,7 @@ import { runsToHtml } from "./html/runs-to-html.ts";
  * links have safe URLs only, and there is no `style` and no `id`. Never throws, even on invalid stored data: of an
  * unknown node it shows the text.
  *
- * A block is `<p>`, `<blockquote>`, `<pre>`, `<hr>`, `<figure class="math">` around a `<pre>` with the source of a formula, `<li>` in a list, or a heading, `<h2>` to `<h4>` below the page's title (see
+ * A block is `<p>`, `<blockquote>`, `<pre>`, `<hr>`, `<figure class="math">` or `<figure class="diagram">` around a `<pre>` with the source of a formula or a diagram, `<li>` in a list, or a heading, `<h2>` to `<h4>` below the page's title (see
  * {@link HeadingTags}), with `data-block`, `dir` and the classes `align-…` and `indent-1` to `indent-10`. A row of a check
  * list has the class `checked` or `unchecked`, and an empty image that says so. An empty block but a divider holds `<br>`, so that it keeps its
  * height. Code with line numbers holds an empty `<span data-line>` before each line; code that does not wrap stands in a

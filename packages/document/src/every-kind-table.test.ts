@@ -12,6 +12,7 @@ const nodeTypes: Readonly<Record<NodeJson["type"] | BlockJson["type"] | InlineJs
     quote: true,
     code: true,
     math: true,
+    diagram: true,
     horizontalrule: true,
     image: true,
     file: true,

@@ -99,6 +99,7 @@ export type TextBlockJson =
   | QuoteJson
   | CodeJson
   | MathJson
+  | DiagramJson
   | DividerJson
   | ImageJson
   | FileJson;
@@ -140,6 +141,9 @@ type CodeJson = BlockFields & {
 
 /** A formula: its TeX source, as texts without marks, tabs and line breaks. It has neither an alignment nor an indent. */
 type MathJson = BlockFields & { type: "math" };
+
+/** A diagram: its Mermaid source, as texts without marks, tabs and line breaks. It has neither an alignment nor an indent. */
+type DiagramJson = BlockFields & { type: "diagram" };
 
 /** A line between two parts of a page. It has no text, and so neither an alignment nor an indent. */
 type DividerJson = Pick<BlockFields, "version" | "$" | "within"> & {

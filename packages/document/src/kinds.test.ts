@@ -49,6 +49,10 @@ const kinds: Record<WrittenKind, Look> = {
     html: /<figure class="math[^"]*"[^>]*translate="no" dir="ltr"[^>]*><pre>TEXT<\/pre><\/figure>/,
     name: "formula",
   },
+  diagram: {
+    html: /<figure class="diagram[^"]*"[^>]*translate="no" dir="ltr"[^>]*><pre>TEXT<\/pre><\/figure>/,
+    name: "diagram",
+  },
   image: {
     html: /<figure class="picture[^>]*><a class="picture-link"[^>]*><img [^>]*width="1200" height="800"[^>]*><\/a><figcaption>TEXT<\/figcaption><\/figure>/,
     name: "image",

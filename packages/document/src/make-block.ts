@@ -21,20 +21,28 @@ import type { Run } from "./run.ts";
 import { runsToInlines } from "./runs-to-inlines.ts";
 
 /**
- * The kind of a block: a paragraph, a heading of one of the three levels, a quotation, code, a formula, a divider, a picture or another file,
+ * The kind of a block: a paragraph, a heading of one of the three levels, a quotation, code, a formula, a diagram, a divider, a picture or another file,
  * or a row of a list.
  */
 export type BlockKind = TextKind | FileKind | "divider";
 
 /** The kind of a block that is text. */
-export type TextKind = "paragraph" | HeadingTag | "quote" | "codeBlock" | "math" | ListType;
+export type TextKind = "paragraph" | HeadingTag | "quote" | "codeBlock" | DrawnKind | ListType;
+
+/** The kind of a block whose text is a source that the browser draws. */
+export type DrawnKind = "math" | "diagram";
 
 /** The kind of a block that shows a stored file; its text is the caption. */
 export type FileKind = "image" | "file";
 
 /** Whether a row of this kind is read as a source: from left to right, without marks, an alignment or an indent. */
-export function isSource(kind: BlockKind): kind is "codeBlock" | "math" {
-  return kind === "codeBlock" || kind === "math";
+export function isSource(kind: BlockKind): kind is "codeBlock" | DrawnKind {
+  return kind === "codeBlock" || isDrawn(kind);
+}
+
+/** Whether a row of this kind is drawn from its source. */
+export function isDrawn(kind: BlockKind): kind is DrawnKind {
+  return kind === "math" || kind === "diagram";
 }
 
 /** All properties of a block except its text. Missing properties have their defaults. */
@@ -80,7 +88,8 @@ export function makeBlock(shape: BlockShape, runs: Iterable<Run>): BlockJson {
     case "file":
       return makeFileBlock(shape, runs, fields);
     case "codeBlock":
-    case "math": {
+    case "math":
+    case "diagram": {
       const source = {
         ...fields,
         children: runsToInlines(joinRuns(runs).map((run) => withoutFormatting(run, shape.kind))),
@@ -88,8 +97,8 @@ export function makeBlock(shape: BlockShape, runs: Iterable<Run>): BlockJson {
         format: "",
         indent: 0,
       } as const;
-      return shape.kind === "math"
-        ? { type: "math", ...source }
+      return isDrawn(shape.kind)
+        ? { type: shape.kind, ...source }
         : { type: "code", ...source, ...codeFields(shape.attributes) };
     }
     case "h1":
@@ -136,7 +145,7 @@ function makeFileBlock(
 }
 
 /**
- * Code and formulas have no marks and no links; of a page link, the page's path stays, of a mention the sign, of a formula in a
+ * Code, formulas and diagrams have no marks and no links; of a page link, the page's path stays, of a mention the sign, of a formula in a
  * line the source: between dollar signs in code.
  */
 function withoutFormatting({ text }: Run, kind: BlockKind): Run {

@@ -1,5 +1,7 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
+import { cors } from "hono/cors";
+import { diagramFramePath } from "@stemma/contract/diagram-frame-path";
 import { uploadPath } from "@stemma/contract/upload-path";
 import type { Memberships } from "../access/organization-scope.ts";
 import type { Authentication } from "../accounts/authentication.ts";
@@ -7,6 +9,7 @@ import type { Api } from "./api.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Logger } from "../platform/logger.ts";
+import { answerDiagramFrame } from "./answer-diagram-frame.ts";
 import { answerFile } from "./answer-file.ts";
 import { answerProcedures } from "./answer-procedures.ts";
 import { answerSignIn } from "./answer-sign-in.ts";
@@ -53,9 +56,12 @@ export function createApp(needs: Needs): Hono {
       ? context.text("ready")
       : context.text("The database does not answer or lacks an update.", 503),
   );
-  // Files have security headers of their own.
+  // Files, and the frame that draws diagrams, have security headers of their own.
   app.get("/files/:fileId/:name?", answerFile(needs));
+  app.get(diagramFramePath, answerDiagramFrame);
   app.use(securityHeaders(publicUrl.startsWith("https:")));
+  // The frame that draws diagrams has no origin, and loads its script from here. Assets are the same for everybody.
+  app.use("/assets/*", cors({ origin: "*", allowMethods: ["GET", "HEAD"] }));
   app.use("/assets/*", staticFiles(needs.webFolder));
   app.all("/assets/*", (context) => context.notFound());
   app.use("/favicon.svg", staticFiles(needs.webFolder, "public, max-age=86400"));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publishedPage } from "../testing/published-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person, TestServer } from "../testing/start-test-server.ts";
@@ -45,6 +45,54 @@ test.each([
     expect(headers.get("referrer-policy")).toBe("same-origin");
   },
 );
+
+describe("the frame that draws diagrams", () => {
+  const frame = (script: string) =>
+    server.send(`/diagram-frame?script=${encodeURIComponent(script)}`, {}, olga.cookies);
+
+  test("has no origin, runs and loads nothing but our scripts, and stands in our pages only", async () => {
+    const { status, headers } = await frame("/assets/diagram.frame-abc.js");
+    expect(status).toBe(200);
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy.split("; ").toSorted()).toEqual([
+      "base-uri 'none'",
+      "default-src 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+      "sandbox allow-scripts",
+      "script-src 'self'",
+      "style-src 'unsafe-inline'",
+    ]);
+    expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("set-cookie")).toBeNull();
+  });
+
+  test.each([
+    "",
+    "https://a.test/x.js",
+    "//a.test/x.js",
+    "/assets/../api/account",
+    "/files/0190a000-0000-7000-8000-000000000001",
+    '/assets/x.js"><script src=//a.test>',
+    "/assets/x.js?y",
+  ])("names no other script: %j", async (script) => {
+    const answer = await frame(script);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe("");
+    expect(answer.headers.get("content-security-policy")).toContain("sandbox allow-scripts");
+  });
+
+  test("may load assets, which are the same for everybody, and nothing else", async () => {
+    const from = { headers: { origin: "null" } };
+    const asked = async (path: string) =>
+      (await server.send(path, from, olga.cookies)).headers.get("access-control-allow-origin");
+    expect(await asked("/assets/nothing.js")).toBe("*");
+    expect(await asked("/api/account")).toBeNull();
+    expect(await asked("/")).toBeNull();
+  });
+});
 
 test("a document holds no script in its text, whatever a page is called", async () => {
   const evil = "</script><script>alert(1)</script><img src=x onerror=alert(1)>";

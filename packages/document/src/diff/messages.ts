@@ -14,6 +14,7 @@ const kinds: Readonly<Record<BlockKind, string>> = {
   quote: "quote",
   codeBlock: "code block",
   math: "formula",
+  diagram: "diagram",
   divider: "divider",
   image: "image",
   file: "file",

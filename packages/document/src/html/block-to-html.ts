@@ -2,7 +2,7 @@ import type { BodyBlock } from "../body-blocks.ts";
 import { codeClasses } from "../code/code-look.ts";
 import { fileClasses, fileToHtml } from "../files/file-to-html.ts";
 import type { HeadingTag } from "../format.ts";
-import { isSource, type FileKind } from "../make-block.ts";
+import { isDrawn, isSource, type FileKind } from "../make-block.ts";
 import { messages } from "../messages.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { headingTagBelowTitle } from "./heading-tag-below-title.ts";
@@ -20,7 +20,7 @@ export type BlockExtras = {
 export type HeadingTags = "belowTitle" | "stored";
 
 /**
- * The HTML of a block around its content. A divider has none; that of a picture and a file is the caption, that of a formula its source. Without a direction, the browser derives it from the text, as in the
+ * The HTML of a block around its content. A divider has none; that of a picture and a file is the caption, that of a formula and a diagram its source. Without a direction, the browser derives it from the text, as in the
  * editor.
  */
 export function blockToHtml(
@@ -35,7 +35,7 @@ export function blockToHtml(
   const classes = [
     ...(block.alignment === "" ? [] : [`align-${block.alignment}`]),
     ...(indent === 0 || tag === "li" ? [] : [`indent-${indent}`]),
-    ...(kind === "codeBlock" ? codeClasses(block.attributes) : kind === "math" ? ["math"] : []),
+    ...(kind === "codeBlock" ? codeClasses(block.attributes) : isDrawn(kind) ? [kind] : []),
     ...(isFile(kind) ? fileClasses(kind, block.attributes) : []),
     ...(kind === "check" ? [block.attributes.checked === true ? "checked" : "unchecked"] : []),
     ...(extras.classes ?? []),
@@ -55,7 +55,7 @@ export function blockToHtml(
   );
   const open = `<${tag}${attributeTexts.join("")}>`;
   if (kind === "divider") return open;
-  if (kind === "math") return `${open}<pre>${content}</pre></${tag}>`;
+  if (isDrawn(kind)) return `${open}<pre>${content}</pre></${tag}>`;
   if (kind === "codeBlock" && block.attributes.wrap === false) {
     return `${open}${codeScroller}${content}</span></${tag}>`;
   }
@@ -76,11 +76,11 @@ function tagOf(kind: BodyBlock["kind"], isLowered: boolean): string {
   if (kind === "paragraph") return "p";
   if (kind === "codeBlock") return "pre";
   if (kind === "divider") return "hr";
-  if (kind === "math" || isFile(kind)) return "figure";
+  if (isDrawn(kind) || isFile(kind)) return "figure";
   return kind === "quote" ? "blockquote" : "li";
 }
 
-/** Code and formulas are not translated. */
+/** Code, formulas and diagrams are not translated. */
 function codeAttributes({ attributes }: Omit<BodyBlock, "runs">): Record<string, string> {
   const { language } = attributes;
   return { translate: "no", ...(language === undefined ? {} : { "data-language": language }) };

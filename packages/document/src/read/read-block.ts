@@ -53,6 +53,7 @@ function readKind(fields: Fields, path: string): BlockKind {
   if (fields("type") === "quote") return "quote";
   if (fields("type") === "code") return "codeBlock";
   if (fields("type") === "math") return "math";
+  if (fields("type") === "diagram") return "diagram";
   if (fields("type") === "horizontalrule") return "divider";
   if (fields("type") === "image" || fields("type") === "file") return fields("type") as FileKind;
   // A row of a list by itself: it says in which kind of list it stands.

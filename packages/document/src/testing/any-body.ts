@@ -53,6 +53,7 @@ const anyShape = fc.record({
     "quote",
     "codeBlock",
     "math",
+    "diagram",
     "divider",
     "image",
     "file",

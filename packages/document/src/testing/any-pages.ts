@@ -26,6 +26,7 @@ export function anyNumberedPage(): fc.Arbitrary<PageBody> {
       "paragraph",
       "h1",
       "math",
+      "diagram",
       "divider",
       "image",
       ...listKinds,

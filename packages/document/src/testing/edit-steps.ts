@@ -42,6 +42,14 @@ export const editSteps = {
       id: idOf(name),
       runs: [typed(`\\frac{${name}}{2}\n= x`)],
     }),
+  insertDiagram: (blocks, { place }, name) =>
+    blocks.toSpliced(place % (blocks.length + 1), 0, {
+      ...plain,
+      within: blocks[(place % (blocks.length + 1)) - 1]?.within ?? null,
+      kind: "diagram",
+      id: idOf(name),
+      runs: [typed(`flowchart LR\n\tA --> ${name}`)],
+    }),
   insertFile: (blocks, { place, other }, name) =>
     blocks.toSpliced(place % (blocks.length + 1), 0, {
       ...plain,
@@ -138,6 +146,7 @@ const allKinds = [
   "quote",
   "codeBlock",
   "math",
+  "diagram",
   "divider",
   ...listKinds,
 ] as const;

@@ -8,6 +8,7 @@ import { CalloutNode } from "../containers/callout-node.ts";
 import { ToggleNode } from "../containers/toggle-node.ts";
 import { FileNode, ImageNode } from "../files/file-node.ts";
 import { InlineMathNode } from "../math/inline-math-node.ts";
+import { DiagramNode } from "../diagrams/diagram-node.ts";
 import { MathNode } from "../math/math-node.ts";
 import { MentionNode } from "../mentions/mention-node.ts";
 import { PageLinkNode } from "../page-links/page-link-node.ts";
@@ -27,6 +28,7 @@ export function headlessEditor(): LexicalEditor {
       LinkNode,
       ListItemNode,
       ListNode,
+      DiagramNode,
       MathNode,
       MentionNode,
       PageLinkNode,

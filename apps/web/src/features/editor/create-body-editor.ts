@@ -18,6 +18,7 @@ import {
 import { CodeBlockNode } from "@stemma/document/code/code-block-node";
 import { CalloutNode } from "@stemma/document/containers/callout-node";
 import { ToggleNode } from "@stemma/document/containers/toggle-node";
+import { DiagramNode } from "@stemma/document/diagrams/diagram-node";
 import { FileNode, ImageNode } from "@stemma/document/files/file-node";
 import { InlineMathNode } from "@stemma/document/math/inline-math-node";
 import { MathNode } from "@stemma/document/math/math-node";
@@ -39,7 +40,7 @@ import { registerShortcuts } from "./keys/register-shortcuts.ts";
 import { registerTabKey } from "./keys/register-tab-key.ts";
 import { registerTypedLinks } from "./links/register-typed-links.ts";
 import { registerInlineMath } from "./math/register-inline-math.ts";
-import { registerMath } from "./math/register-math.ts";
+import { registerDrawn } from "./drawn/register-drawn.ts";
 import { registerMarkdown } from "./markdown/register-markdown.ts";
 import { clipboardNamespace } from "./paste/clipboard-to-blocks.ts";
 import { copyExtension } from "./paste/copy-extension.ts";
@@ -100,6 +101,7 @@ export function createBodyEditor(
         LinkNode,
         ListItemNode,
         ListNode,
+        DiagramNode,
         MathNode,
         MentionNode,
         PageLinkNode,
@@ -134,7 +136,7 @@ export function createBodyEditor(
           registerCodeLook(editor),
           registerDividers(editor),
           registerFiles(editor),
-          registerMath(editor),
+          registerDrawn(editor),
           registerInlineMath(editor),
           registerTables(editor),
           registerTabKey(editor),

@@ -9,8 +9,8 @@ import { handleShortcut } from "./block-handle/handle-shortcut.ts";
 import { useRowMenuKey } from "./block-handle/use-row-menu-key.ts";
 import { useCodeColors } from "./code/use-code-colors.ts";
 import { EmojiMenu } from "./emoji/emoji-menu.tsx";
+import { useDrawings } from "./drawn/use-drawings.ts";
 import { useEarlyKey } from "./keys/use-early-key.ts";
-import { useFormulas } from "./math/use-formulas.ts";
 import { useFindBar } from "./find/use-find-bar.ts";
 import { shortcutLabel } from "./keys/shortcut.ts";
 import { useWhenIdle } from "../../lib/time/use-when-idle.ts";
@@ -47,6 +47,7 @@ const placeholders = {
   "--placeholder-h3": JSON.stringify(messages.placeholders.h3),
   "--placeholder-math": JSON.stringify(messages.placeholders.math),
   "--placeholder-toggle": JSON.stringify(messages.placeholders.toggle),
+  "--placeholder-diagram": JSON.stringify(messages.placeholders.diagram),
 } as CSSProperties;
 
 /**
@@ -61,7 +62,7 @@ export function LiveEditor({ label, workspaceId, draftId, pageId, ...props }: Li
   const chosenFiles = useChosenFiles(editor);
   const onPartsReady = useEarlyKey(editor);
   useCodeColors(editor);
-  useFormulas(editor);
+  useDrawings(editor);
   useWhenIdle(true, preloadMarkdown);
   if (error !== null) throw error;
   return (

@@ -18,7 +18,7 @@ import {
   useBodyEditorModule,
   type EditorModule,
 } from "../../features/editor/use-body-editor-module.ts";
-import { showFormulasIn } from "../../ui/math/load-formulas.ts";
+import { showDrawingsIn } from "../../ui/drawn/show-drawings.ts";
 import { messages } from "./messages.ts";
 
 interface DraftBodyProps {
@@ -119,7 +119,7 @@ function StaticBody({ draft }: { readonly draft: Draft }) {
   const { serializedEditorState: body } = draft;
   const html = useMemo(() => bodyToHtml(body), [body]);
   const text = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => showFormulasIn(text.current, html), [html]);
+  useLayoutEffect(() => showDrawingsIn(text.current, html), [html]);
   // The renderer escapes all text, and allows only safe addresses.
   return (
     <div ref={text} className="page-body" aria-busy dangerouslySetInnerHTML={{ __html: html }} />

@@ -158,6 +158,14 @@ describe("Markdown of", () => {
       is: "Here $x_1 *2* \\|y|$ grows.\n\n| $\\|y\\|$ | b |\n| ------- | - |",
     },
     {
+      what: "a diagram",
+      rows: [
+        [{ kind: "diagram" }, "flowchart LR", "\n", "\tA --> B[*x*]"],
+        [{}, "After."],
+      ],
+      is: "```mermaid\nflowchart LR\n\tA --> B[*x*]\n```\n\nAfter.",
+    },
+    {
       what: "a picture with its caption, and a file",
       rows: [
         [

@@ -17,6 +17,7 @@ export function htmlToMarkdown(html: string, origin: string): string {
   for (const nest of body.querySelectorAll("li.list-nest")) joinNest(nest);
   for (const list of body.querySelectorAll("ol")) nameStart(list);
   for (const box of body.querySelectorAll("li > span[role=img]:first-child")) makeBox(box);
+  for (const diagram of body.querySelectorAll("figure.diagram")) unwrapDiagram(diagram);
   for (const code of body.querySelectorAll("pre")) wrapCode(code);
   for (const formula of body.querySelectorAll("figure.math")) unwrapFormula(formula);
   for (const formula of body.querySelectorAll(".inline-math")) nameSource(formula);
@@ -126,6 +127,14 @@ function wrapCode(pre: HTMLPreElement): void {
   code.textContent = pre.textContent;
   if (pre.dataset["language"] !== undefined) code.className = `language-${pre.dataset["language"]}`;
   pre.replaceChildren(code);
+}
+
+/** The source of a diagram as code of the language Mermaid, as GitHub has it. */
+function unwrapDiagram(figure: globalThis.Element): void {
+  const source = figure.querySelector("pre");
+  if (source === null) return;
+  source.dataset["language"] = "mermaid";
+  figure.replaceWith(source);
 }
 
 function unwrapFormula(figure: globalThis.Element): void {

@@ -1,5 +1,6 @@
 import styles from "katex/dist/katex.min.css?inline";
 import { inlineMathClass, texClass } from "@stemma/document/math/inline-math-html";
+import { sourceOf } from "../drawn/source-of.ts";
 import { drawInlineFormula } from "./draw-inline-formula.ts";
 import type { Formula, FormulaSource } from "./formula-html.ts";
 import { knownFormula, learnFormulas } from "./known-formulas.ts";
@@ -67,17 +68,6 @@ function formulaOf(element: HTMLElement): FormulaSource {
   const isInline = element.classList.contains(inlineMathClass);
   const written = isInline ? element.querySelector(`.${texClass}`) : element.firstElementChild;
   return { source: sourceOf(written ?? element), isInline };
-}
-
-/** The text of a source: its lines are divided by line breaks. */
-function sourceOf(element: Element): string {
-  const parts: string[] = [];
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    if (node instanceof Text) parts.push(node.data);
-    else if (node.nodeName === "BR") parts.push("\n");
-  }
-  return parts.join("").trim();
 }
 
 let isStyled = false;

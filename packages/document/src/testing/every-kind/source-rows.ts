@@ -3,6 +3,7 @@ import { loose, looseText } from "./rows.ts";
 import { retyped } from "./stories.ts";
 
 const mix = ["mix --slow 4m", "mix --slow --dry 4m"] as const;
+const way = ["flowchart LR; A --> B", "flowchart LR; A --> B --> C"] as const;
 const slope = ["y = m x + b", "y = m x + b + c"] as const;
 
 /** The lines of rows that are read as a source: from left to right, without marks. */
@@ -71,5 +72,36 @@ export const sourceRows = {
     dark: { property: "color", token: "--ink" },
     axe: '- figure:\n  - group "Formula":\n    - math: y = m x + b',
     keyboard: { makes: ["$$ ", "y = m x + b"], leaves: ["{ArrowDown}"] },
+  },
+  diagram: {
+    ...retyped({ kind: "diagram" }, {}, way),
+    validate: {
+      sent: loose("diagram", "", { children: [{ type: "arrow" }] }),
+      path: "children.0.type",
+    },
+    canonical: [
+      loose("diagram", "flowchart LR; A --> B", { format: "center", indent: 1, direction: "rtl" }),
+    ],
+    migrate: 2,
+    server: '<figure class="diagram" translate="no"><pre>flowchart LR; A --&gt; B</pre></figure>',
+    search: "flowchart LR; A --> B",
+    diff: {
+      said: ["Formatting of diagram “flowchart LR; A --> B”: paragraph became diagram"],
+      drawn:
+        '<figure class="diagram diff-block diff-format" translate="no" data-change="1" data-note="paragraph became diagram"><pre>flowchart LR; A --&gt; B</pre></figure>',
+    },
+    authors: [[1]],
+    pasteIn: '<pre lang="mermaid">flowchart LR; A --&gt; B</pre>',
+    copyOut:
+      '<figure class="diagram"><pre data-language="mermaid">flowchart LR; A --&gt; B</pre></figure>',
+    markdownIn: "```mermaid\nflowchart LR; A --> B\n```",
+    markdownOut: "```mermaid\nflowchart LR; A --> B\n```",
+    plainText: "```mermaid\nflowchart LR; A --> B\n```",
+    render: { reader: "figure.diagram", editor: "figure.diagram" },
+    print: { none: "The words of a diagram are a part of its picture." },
+    phone: "shrinks",
+    dark: { property: "color", token: "--ink" },
+    axe: '- figure:\n  - text: flowchart LR; A --> B\n  - button "Diagram":\n    - img "Diagram"',
+    keyboard: { makes: ["```mermaid ", "flowchart LR; A --> B"], leaves: ["{ArrowDown}"] },
   },
 } satisfies Partial<Record<string, Line>>;

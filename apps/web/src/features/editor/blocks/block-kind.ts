@@ -16,7 +16,9 @@ import {
 } from "lexical";
 import { $isFileNode } from "@stemma/document/files/file-node";
 import { $createCodeBlockNode } from "@stemma/document/code/code-block-node";
-import { $createMathNode, $isMathNode } from "@stemma/document/math/math-node";
+import { $createDiagramNode } from "@stemma/document/diagrams/diagram-node";
+import { $isDrawnNode } from "@stemma/document/drawn/drawn-node";
+import { $createMathNode } from "@stemma/document/math/math-node";
 import { blockIdState } from "@stemma/document/block-id-state";
 import type { ListType } from "@stemma/document/format";
 import type { BlockKind, TextKind } from "@stemma/document/make-block";
@@ -35,7 +37,7 @@ export function $blockKind(block: EditorBlock): TextKind {
     return $isListNode(list) ? list.getListType() : "bullet";
   }
   if ($isQuoteNode(block)) return "quote";
-  if ($isMathNode(block)) return "math";
+  if ($isDrawnNode(block)) return block.kind;
   if ($isCodeNode(block)) return "codeBlock";
   if (!$isHeadingNode(block)) return "paragraph";
   const tag = block.getTag();
@@ -48,6 +50,7 @@ export function $createBlock(kind: TextKind): EditorBlock {
   if (kind === "quote") return $createQuoteNode();
   if (kind === "codeBlock") return $createCodeBlockNode();
   if (kind === "math") return $createMathNode();
+  if (kind === "diagram") return $createDiagramNode();
   return isListKind(kind) ? $createListItemNode() : $createHeadingNode(kind);
 }
 

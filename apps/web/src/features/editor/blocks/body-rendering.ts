@@ -7,8 +7,10 @@ import {
   type LexicalNode,
 } from "lexical";
 import { $isInlineObjectNode } from "@stemma/document/inline-object-node";
+import { $isDiagramNode } from "@stemma/document/diagrams/diagram-node";
 import { $isMathNode } from "@stemma/document/math/math-node";
 import { $isNest } from "../lists/list-rows.ts";
+import { $copiedDiagram } from "../diagrams/copied-diagram.ts";
 import { $copiedFormula } from "../math/copied-math.ts";
 import { $copiedObject } from "../paste/copy-objects.ts";
 import { highlightColors, highlightOf, type HighlightColor } from "@stemma/document/marks";
@@ -45,6 +47,9 @@ export const bodyRendering: Rendering = {
     }
     if ($isMathNode(node)) {
       return { element: $copiedFormula(node, editor), $getChildNodes: () => [] };
+    }
+    if ($isDiagramNode(node)) {
+      return { element: $copiedDiagram(node), $getChildNodes: () => [] };
     }
     const kind = $headingKind(node);
     if (kind !== null) return { ...output, element: retagged(output.element, kind) };

@@ -12,9 +12,9 @@ export function isOnLastLine(element: HTMLElement | null): boolean {
   return boxOf(element).bottom - caret.bottom < 1.5 * caret.height;
 }
 
-/** The box of a row's lines: of a formula, those of its source. */
+/** The box of a row's lines: of a formula and a diagram, those of its source. */
 function boxOf(element: HTMLElement): DOMRect {
-  const source = element.matches("figure.math") ? element.firstElementChild : null;
+  const source = element.matches("figure:is(.math, .diagram)") ? element.firstElementChild : null;
   return (source ?? element).getBoundingClientRect();
 }
 

@@ -13,6 +13,7 @@ import {
 } from "lexical";
 import { CodeBlockNode } from "@stemma/document/code/code-block-node";
 import { $isFileNode, FileNode, ImageNode } from "@stemma/document/files/file-node";
+import { DiagramNode } from "@stemma/document/diagrams/diagram-node";
 import { MathNode } from "@stemma/document/math/math-node";
 import { newBlockId, type BlockId } from "@stemma/document/block-id";
 import { blockIdState } from "@stemma/document/block-id-state";
@@ -63,6 +64,7 @@ export function registerBlockIds(editor: LexicalEditor): () => void {
     editor.registerNodeTransform(QuoteNode, $claim),
     editor.registerNodeTransform(CodeBlockNode, $claim),
     editor.registerNodeTransform(MathNode, $claim),
+    editor.registerNodeTransform(DiagramNode, $claim),
     editor.registerNodeTransform(HorizontalRuleNode, $claim),
     editor.registerNodeTransform(ImageNode, $claim),
     editor.registerNodeTransform(FileNode, $claim),

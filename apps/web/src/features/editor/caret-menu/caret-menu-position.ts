@@ -12,6 +12,7 @@ const offsets: Readonly<Record<TextKind, number>> = {
   quote: 28,
   codeBlock: 28,
   math: 28,
+  diagram: 28,
   bullet: 28,
   number: 28,
   check: 28,

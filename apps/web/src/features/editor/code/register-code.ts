@@ -17,6 +17,7 @@ import { CodeBlockNode } from "@stemma/document/code/code-block-node";
 import { isLanguage } from "@stemma/document/language";
 import { $isInlineMathNode } from "@stemma/document/math/inline-math-node";
 import { betweenDollars } from "@stemma/document/math/inline-math-word";
+import { DiagramNode } from "@stemma/document/diagrams/diagram-node";
 import { $isMathNode, MathNode } from "@stemma/document/math/math-node";
 import { $isMentionNode } from "@stemma/document/mentions/mention-node";
 import { $isPageLinkNode } from "@stemma/document/page-links/page-link-node";
@@ -30,7 +31,7 @@ import { $offsetInCode, $selectCode, $selectedCode, $setCode } from "./code-bloc
 import { indentationAt, shiftLines } from "./code-lines.ts";
 
 /**
- * Keeps blocks of code, and formulas, as the format knows them: texts without marks, tabs and line breaks, no alignment, no indent. Enter
+ * Keeps blocks of code, formulas and diagrams as the format knows them: texts without marks, tabs and line breaks, no alignment, no indent. Enter
  * begins a line as deep as the one before, and leaves the block below two empty lines; the arrows leave it at the end and at
  * the beginning of the page.
  */
@@ -38,6 +39,7 @@ export function registerCode(editor: LexicalEditor): () => void {
   return mergeRegister(
     editor.registerNodeTransform(CodeBlockNode, $maskCode),
     editor.registerNodeTransform(MathNode, $maskCode),
+    editor.registerNodeTransform(DiagramNode, $maskCode),
     editor.registerCommand(INSERT_PARAGRAPH_COMMAND, $breakLine, COMMAND_PRIORITY_HIGH),
     editor.registerCommand(KEY_ARROW_DOWN_COMMAND, $leaveBelow, COMMAND_PRIORITY_NORMAL),
     editor.registerCommand(KEY_ARROW_UP_COMMAND, $leaveAbove, COMMAND_PRIORITY_NORMAL),

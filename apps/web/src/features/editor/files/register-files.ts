@@ -14,7 +14,7 @@ import {
   type LexicalEditor,
 } from "lexical";
 import { $isFileNode, FileNode, ImageNode } from "@stemma/document/files/file-node";
-import { $isMathNode } from "@stemma/document/math/math-node";
+import { $isDrawnNode } from "@stemma/document/drawn/drawn-node";
 import {
   $blockAtCaretEnd,
   $blockAtCaretStart,
@@ -24,7 +24,7 @@ import {
 /**
  * The caption of a picture or a file. A click on the picture places the caret in it. Erasing at its edges joins no text with it: it
  * moves the caret there, and takes an empty paragraph away. Backspace in an empty caption deletes the picture.
- * The same holds for the source of a formula.
+ * The same holds for the source of a formula and a diagram.
  */
 export function registerFiles(editor: LexicalEditor): () => void {
   return mergeRegister(
@@ -50,9 +50,10 @@ function $maskFile(node: ImageNode | FileNode): void {
 
 function $selectCaption(event: MouseEvent): boolean {
   const { target } = event;
-  const shown = target instanceof Element ? target.closest("figure > :is(a, .formula)") : null;
+  const shown =
+    target instanceof Element ? target.closest("figure > :is(a, .formula, .drawing)") : null;
   const node = shown?.parentElement ? $getNearestNodeFromDOMNode(shown.parentElement) : null;
-  if (!$isFileNode(node) && !$isMathNode(node)) return false;
+  if (!$isFileNode(node) && !$isDrawnNode(node)) return false;
   // The browser would follow the link, because it is not editable.
   event.preventDefault();
   node.selectEnd();
@@ -65,8 +66,8 @@ function $eraseAtEdge(isBackward: boolean): boolean {
   const block = isBackward ? $blockAtCaretStart() : $blockAtCaretEnd();
   if (block === null) return false;
   const beside = isBackward ? block.getPreviousSibling() : block.getNextSibling();
-  if ($isFileNode(block) || $isMathNode(block)) return $eraseFromCaption(block, isBackward);
-  if (!$isFileNode(beside) && !$isMathNode(beside)) return false;
+  if ($isFileNode(block) || $isDrawnNode(block)) return $eraseFromCaption(block, isBackward);
+  if (!$isFileNode(beside) && !$isDrawnNode(beside)) return false;
   if ($isParagraphNode(block) && block.isEmpty()) block.remove();
   if (isBackward) beside.selectEnd();
   else beside.selectStart();
@@ -80,8 +81,8 @@ function $eraseFromCaption(block: EditorBlock, isBackward: boolean): boolean {
     paragraph.selectStart();
     return true;
   }
-  // The source of a formula becomes a text, as code does.
-  if (isBackward && $isMathNode(block)) return false;
+  // The source of a formula or a diagram becomes a text, as code does.
+  if (isBackward && $isDrawnNode(block)) return false;
   const next = block.getNextSibling();
   if (!isBackward && $isParagraphNode(next) && next.isEmpty()) next.remove();
   return true;

@@ -2,7 +2,7 @@ import { $getNodeByKey, type LexicalEditor } from "lexical";
 import { inlineMathClass } from "@stemma/document/math/inline-math-html";
 import { $isEditorBlock } from "../blocks/selected-blocks.ts";
 import type { Match } from "./find-matches.ts";
-import { hideFoundFormulas } from "./found-formula.ts";
+import { hideFoundSources } from "./found-source.ts";
 import { $rowText, partsBetween } from "./row-text.ts";
 
 /** The names under which the style sheet marks the matches. */
@@ -37,7 +37,7 @@ export function markMatches(
 }
 
 export function unmarkMatches(editor: LexicalEditor): void {
-  hideFoundFormulas();
+  hideFoundSources();
   if (!("highlights" in CSS)) return;
   editor.getRootElement()?.classList.remove(insideClass);
   CSS.highlights.delete(allName);

@@ -1,7 +1,7 @@
 import type { LexicalEditor } from "lexical";
 import { openToggleAround } from "../toggles/open-toggles.ts";
 import type { Match } from "./find-matches.ts";
-import { foundFormulaName, hideFoundFormulas } from "./found-formula.ts";
+import { showFoundSource } from "./found-source.ts";
 import { rangesOf } from "./match-range.ts";
 
 /** The height in pixels that the two bars and the bar of the search cover at the top of the window. */
@@ -15,16 +15,10 @@ export function showMatch(editor: LexicalEditor, match: Match): void {
   range.setStart(place.startContainer, place.startOffset);
   range.setEnd(place.endContainer, place.endOffset);
   openToggleAround(editor, range.startContainer.parentElement);
-  openFormula(range.startContainer);
+  showFoundSource(range.startContainer);
   const { top, bottom } = range.getBoundingClientRect();
   if (top >= coveredPx && bottom <= window.innerHeight - 40) return;
   elementOf(range.startContainer)?.scrollIntoView({ block: "center", behavior: "instant" });
-}
-
-/** Shows the source of the formula that holds this node, and of no other. */
-function openFormula(node: Node): void {
-  hideFoundFormulas();
-  elementOf(node)?.closest("figure.math")?.classList.add(foundFormulaName);
 }
 
 function elementOf(node: Node): Element | null {

@@ -27,7 +27,7 @@ import {
   editorForTests,
   type TestEditor,
 } from "../testing/editor-for-tests.ts";
-import { $textWithFormulas } from "./copied-math.ts";
+import { $textWithSources } from "../drawn/copied-sources.ts";
 
 /** The rows with their kinds, in a body that the format takes as it is. */
 function rowsOf({ editor }: TestEditor): string[] {
@@ -148,7 +148,7 @@ describe("a copied formula", () => {
     test.act(() => {
       const selection = $selectAll();
       html = $getHtmlContent(test.editor, selection);
-      text = $textWithFormulas(selection);
+      text = $textWithSources(selection);
     });
     return { html, text };
   };
@@ -187,10 +187,10 @@ describe("a copied formula", () => {
     test.act(() =>
       $caretAt(1, 1).focus.set($blockAt(1).getFirstChildOrThrow().getKey(), 3, "text"),
     );
-    expect(test.editor.read(() => $textWithFormulas($getSelection()))).toBeNull();
+    expect(test.editor.read(() => $textWithSources($getSelection()))).toBeNull();
     test.act(() =>
       $caretAt(1, 1).focus.set($blockAt(2).getFirstChildOrThrow().getKey(), 3, "text"),
     );
-    expect(test.editor.read(() => $textWithFormulas($getSelection()))).toBe("^2\nBel");
+    expect(test.editor.read(() => $textWithSources($getSelection()))).toBe("^2\nBel");
   });
 });

@@ -1,7 +1,7 @@
 import type { CodeLook } from "@stemma/document/code/code-look";
 import type { Container } from "@stemma/document/containers/container";
 import type { Alignment } from "@stemma/document/format";
-import type { BlockKind } from "@stemma/document/make-block";
+import type { BlockKind, DrawnKind } from "@stemma/document/make-block";
 import { isObjectWord } from "@stemma/document/object-word";
 import { inlineMathText } from "@stemma/document/math/inline-math-word";
 import { markBits } from "@stemma/document/marks";
@@ -23,8 +23,15 @@ export type CollectedShape = {
   readonly item: { row: ItemRow; isTaken: boolean } | null;
 };
 
-/** What Markdown names a block of code whose text is a formula. */
+/** What Markdown names a block of code whose text is a formula, or a diagram. */
 export const formulaLanguage = "math";
+export const diagramLanguage = "mermaid";
+
+/** The kinds of the blocks that are drawn, by the languages of code. */
+export const drawnLanguages: ReadonlyMap<string, DrawnKind> = new Map([
+  [formulaLanguage, "math"],
+  [diagramLanguage, "diagram"],
+]);
 
 /**
  * Collects text into blocks, with white space collapsed as in a browser: across element boundaries, and non-breaking
@@ -84,7 +91,7 @@ export class BlockCollector {
     this.#isAfterSpace = true;
   }
 
-  /** Adds a block of code, if it has any text; a formula, if that is its language. */
+  /** Adds a block of code, if it has any text; a formula or a diagram, if that is its language. */
   addCode(
     text: string,
     language: string | null,
@@ -93,15 +100,15 @@ export class BlockCollector {
   ): void {
     this.endBlock();
     if (text.trim() === "") return;
-    const isFormula = language === formulaLanguage;
+    const drawn = language === null ? undefined : drawnLanguages.get(language);
     this.#blocks.push({
       id: null,
-      kind: isFormula ? "math" : "codeBlock",
+      kind: drawn ?? "codeBlock",
       alignment: "",
       indent: 0,
       direction: null,
       within,
-      attributes: isFormula ? {} : { ...look, ...(language !== null && { language }) },
+      attributes: drawn !== undefined ? {} : { ...look, ...(language !== null && { language }) },
       runs: [{ text, marks: 0, url: null }],
     });
   }

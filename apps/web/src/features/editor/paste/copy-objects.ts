@@ -15,7 +15,8 @@ import { betweenDollars } from "@stemma/document/math/inline-math-word";
 import { unnamedAttribute } from "@stemma/document/mentions/mention-names";
 import { untitledAttribute } from "@stemma/document/page-links/link-titles";
 import { $isPageLinkNode } from "@stemma/document/page-links/page-link-node";
-import { $copiedInlineFormula, $textWithFormulas } from "../math/copied-math.ts";
+import { $textWithSources } from "../drawn/copied-sources.ts";
+import { $copiedInlineFormula } from "../math/copied-math.ts";
 
 /**
  * The element of a copied page link: a link with the title on screen, and an address that works outside of Stemma. Of a
@@ -43,7 +44,7 @@ export function $copiedObject(
  */
 export function $copiedText(selection: BaseSelection | null): string | null {
   if (!$isRangeSelection(selection)) return null;
-  const text = $textWithFormulas(selection);
+  const text = $textWithSources(selection);
   const objects = selection.getNodes().filter($isInlineObjectNode);
   if (objects.length === 0) return text;
   const texts = objects.map((node) => textOnScreen(node, $getEditor()));

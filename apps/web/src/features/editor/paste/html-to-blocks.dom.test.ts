@@ -45,6 +45,7 @@ function kindOf({ kind, attributes }: PastedBlock): string {
     paragraph: "",
     codeBlock: "code:",
     math: "math:",
+    diagram: "diagram:",
     divider: "---",
     image: "image:",
     file: "file:",

@@ -1,8 +1,14 @@
 import type { BlockKind } from "@stemma/document/make-block";
 import { alignmentOf, indentOf, isBlockTag, isDroppedTag, kindOfElement } from "./block-format.ts";
 import { expandTitle, frameOfElement, isCalloutTitle } from "./frame-element.ts";
-import { BlockCollector, formulaLanguage, type CollectedShape } from "./block-collector.ts";
+import {
+  BlockCollector,
+  diagramLanguage,
+  formulaLanguage,
+  type CollectedShape,
+} from "./block-collector.ts";
 import { isCodeElement, languageOfCode, lookOfCode, textOfCode } from "./code-element.ts";
+import { sourceOfDiagram } from "./diagram-element.ts";
 import { formulaOfElement, type PastedFormula } from "./formula-element.ts";
 import { inlineFormat, type InlineFormat } from "./inline-format.ts";
 import { itemRow, openList, wordListLevel, wordRow, type OpenList } from "./list-marker.ts";
@@ -16,7 +22,7 @@ import { styleDeclarations } from "./style-declarations.ts";
 
 /**
  * Converts HTML to the page format: headings (levels four to six become three), paragraphs, the marks, safe links, page links,
- * mentions, alignment, indents, quotations, lists, callouts, blocks of code, formulas, dividers, tables, and pictures and files of this Stemma. Of a table that a page cannot hold, a row becomes a
+ * mentions, alignment, indents, quotations, lists, callouts, blocks of code, formulas, diagrams, dividers, tables, and pictures and files of this Stemma. Of a table that a page cannot hold, a row becomes a
  * paragraph with tabs between cells; any other
  * image becomes its alternative text. Drops everything else: comments, scripts, other styles; what a reader would miss is
  * counted in `leftOut`. Only reads `root` and keeps no reference to it.
@@ -65,6 +71,8 @@ function readElement(element: Element, collector: BlockCollector, context: Conte
   if (file !== null) return collector.addFile(file, context.shape);
   const formula = formulaOfElement(element);
   if (formula !== null) return readFormula(formula, collector, context);
+  const diagram = context.isInRow ? null : sourceOfDiagram(element);
+  if (diagram !== null) return collector.addCode(diagram, diagramLanguage, context.shape);
   context.leftOut.note(element, style);
   if (isOfComment(element, style)) return noteComments(element, context);
   const object = copiedObject(element);

@@ -16,6 +16,7 @@ import {
   SquareFunction,
   Table2,
   TextQuote,
+  Workflow,
   type LucideIcon,
 } from "lucide-react";
 import type { LexicalEditor } from "lexical";
@@ -40,6 +41,7 @@ const icons: Readonly<Record<SlashKind, LucideIcon>> = {
   codeBlock: CodeXml,
   math: SquareFunction,
   inlineMath: Sigma,
+  diagram: Workflow,
   divider: Minus,
   page: FileSymlink,
   person: AtSign,

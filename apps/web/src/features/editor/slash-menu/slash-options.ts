@@ -25,6 +25,7 @@ const kinds = [
   "codeBlock",
   "math",
   "inlineMath",
+  "diagram",
   "divider",
   "note",
   "tip",

@@ -60,6 +60,7 @@ const all = [
   "codeBlock",
   "math",
   "inlineMath",
+  "diagram",
   "divider",
   "note",
   "tip",

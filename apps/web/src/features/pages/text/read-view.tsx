@@ -3,7 +3,7 @@ import type { PageView } from "@stemma/contract/pages.contract";
 import { isBlankBody } from "@stemma/document/is-blank-body";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { drawCodeColors } from "../../../ui/code/draw-code-colors.ts";
-import { showFormulasIn } from "../../../ui/math/load-formulas.ts";
+import { showDrawingsIn } from "../../../ui/drawn/show-drawings.ts";
 import { PageIcon } from "./page-icon.tsx";
 import { pageHtml } from "./page-html.ts";
 import styles from "./read-view.module.css";
@@ -29,7 +29,7 @@ interface ReadViewProps {
 
 /**
  * A title and its text, in the same markup as the server's first paint (ui/styles/shell.css), so that nothing shifts
- * when React takes over; only formulas are drawn then.
+ * when React takes over; only formulas and diagrams are drawn then.
  */
 export function ReadView(props: ReadViewProps) {
   const { title, icon, body, linkTargets, mentionedPeople, codeColors, byline } = props;
@@ -42,7 +42,7 @@ export function ReadView(props: ReadViewProps) {
   const isDrawn = inPlace === undefined;
   useLayoutEffect(() => {
     if (!isDrawn) return undefined;
-    showFormulasIn(text.current, html);
+    showDrawingsIn(text.current, html);
     return text.current && codeColors ? drawCodeColors(text.current, codeColors) : undefined;
   }, [html, isDrawn, codeColors]);
   const isEmpty = body === null || isBlankBody(body);

@@ -16,7 +16,7 @@ interface FileViewerProps {
   readonly onClose: () => void;
 }
 
-/** A picture as large as the window allows, or a PDF; the arrow keys lead to the others of the page. */
+/** A picture or a diagram as large as the window allows, or a PDF; the arrow keys lead to the others of the page. */
 export function FileViewer({ files, at, onMove, onClose }: FileViewerProps) {
   const file = files[at];
   const move = (by: 1 | -1): void => {
@@ -35,7 +35,7 @@ export function FileViewer({ files, at, onMove, onClose }: FileViewerProps) {
     return () => stop.abort();
   }, []);
   if (file === undefined) return null;
-  const { kind, address, title } = file;
+  const { kind, address, title, name } = file;
   return (
     <Dialog isOpen onClose={onClose} size="large" width="1200px" height="100%">
       <div className={styles["viewer"]}>
@@ -58,19 +58,24 @@ export function FileViewer({ files, at, onMove, onClose }: FileViewerProps) {
                 />
               </>
             )}
-            <a className={styles["download"]} href={address} download={kind === "pdf" ? title : ""}>
+            <a className={styles["download"]} href={address} download={name}>
               <Icon of={Download} />
               {messages.viewer.download}
             </a>
           </div>
         </DialogHeader>
-        {kind === "picture" ? (
-          <div className={styles["picture"]}>
-            <img key={address} src={address} alt={title} />
-          </div>
-        ) : (
+        {kind === "pdf" ? (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- the browser's viewer of PDFs does not work in a sandbox.
           <iframe key={address} className={styles["pdf"]} src={`${address}?view`} title={title} />
+        ) : (
+          <div className={styles["picture"]}>
+            <img
+              key={address}
+              className={kind === "diagram" ? `diagram-picture ${styles["diagram"]}` : undefined}
+              src={address}
+              alt={title}
+            />
+          </div>
         )}
       </div>
     </Dialog>

@@ -10,6 +10,8 @@ export const messages = {
   codeCopied: "Code copied",
   codeNotCopied:
     "The browser does not allow copying here. The code is selected: please copy it by key.",
+  /** The name of a diagram that is downloaded. */
+  diagramFile: "diagram.svg",
   viewer: {
     previous: "Previous",
     next: "Next",

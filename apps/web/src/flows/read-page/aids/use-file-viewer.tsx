@@ -10,7 +10,7 @@ interface Viewing {
   readonly at: number;
 }
 
-/** Opens the pictures and PDFs of a text in a viewer. A click that asks for another tab is left to the browser. */
+/** Opens the pictures, diagrams and PDFs of a text in a viewer. A click that asks for another tab is left to the browser. */
 export function useFileViewer(text: HTMLElement | null): ReactNode {
   const [viewing, setViewing] = useState<Viewing | null>(null);
   useEffect(() => {

@@ -8,15 +8,15 @@ import {
   mergeRegister,
   type LexicalEditor,
 } from "lexical";
-import { $isMathNode } from "@stemma/document/math/math-node";
+import { $isDrawnNode } from "@stemma/document/drawn/drawn-node";
 import { isOnFirstLine, isOnLastLine } from "../blocks/edge-lines.ts";
 import { $blockOf } from "../blocks/selected-blocks.ts";
 
 /**
- * The arrows in the lines beside a formula lead into its source, which is out of sight. Its text is that of code (`registerCode`);
- * a click on the formula, and erasing at its edges, are those of a picture with its caption (`registerFiles`).
+ * The arrows in the lines beside a formula or a diagram lead into its source, which is out of sight. Its text is that of code (`registerCode`);
+ * a click on what is drawn, and erasing at its edges, are those of a picture with its caption (`registerFiles`).
  */
-export function registerMath(editor: LexicalEditor): () => void {
+export function registerDrawn(editor: LexicalEditor): () => void {
   return mergeRegister(
     editor.registerCommand(
       KEY_ARROW_DOWN_COMMAND,
@@ -37,7 +37,7 @@ function $enter(event: KeyboardEvent, isDown: boolean): boolean {
   if (hasModifier || !$isRangeSelection(selection) || !selection.isCollapsed()) return false;
   const block = $blockOf(selection.anchor.getNode());
   const beside = isDown ? block?.getNextSibling() : block?.getPreviousSibling();
-  if (block === null || !$isMathNode(beside)) return false;
+  if (block === null || !$isDrawnNode(beside)) return false;
   const element = $getEditor().getElementByKey(block.getKey());
   if (!(isDown ? isOnLastLine : isOnFirstLine)(element)) return false;
   event.preventDefault();
