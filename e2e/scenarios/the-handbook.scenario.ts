@@ -43,6 +43,8 @@ scenario(
       await expect(reading).toContainText(words);
     }
     await expect(reading.locator(".formula .katex")).toBeVisible();
+    await expect(reading.locator("p .katex")).toBeVisible();
+    await expect(reading.locator(".diagram img")).toBeVisible();
     await expectAccessibleAtAllWidths(page, "the handbook");
 
     const paper = await printed(await page.pdf());
