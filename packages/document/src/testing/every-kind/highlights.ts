@@ -4,10 +4,10 @@ import { marked } from "./stories.ts";
 
 /** From selected text to the menu of colours: the fourth button from the right of the toolbar. */
 const toHighlights = [
-  "{Alt+F10}",
+  "{Toolbar}",
   "{End}",
   ...Array.from({ length: 4 }, () => "{ArrowLeft}"),
-  "{Enter}",
+  "{Menu}",
 ];
 
 /** The lines of highlighted text: a mark for each colour. */
@@ -72,7 +72,7 @@ export const highlights = {
         "{Shift+ArrowLeft}",
         ...toHighlights,
         "{ArrowDown}",
-        "{Enter}",
+        "{Pick}",
         "{End}",
       ],
       leaves: ["{Enter}"],
@@ -110,7 +110,7 @@ export const highlights = {
         ...toHighlights,
         "{ArrowDown}",
         "{ArrowDown}",
-        "{Enter}",
+        "{Pick}",
         "{End}",
       ],
       leaves: ["{Enter}"],
@@ -149,7 +149,7 @@ export const highlights = {
         "{ArrowDown}",
         "{ArrowDown}",
         "{ArrowDown}",
-        "{Enter}",
+        "{Pick}",
         "{End}",
       ],
       leaves: ["{Enter}"],
