@@ -39,6 +39,7 @@ write(
       "Code block",
       "Math",
       "Formula in the line",
+      "Diagram",
       "Divider",
       "Note",
       "Tip",
