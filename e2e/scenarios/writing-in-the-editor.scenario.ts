@@ -45,6 +45,7 @@ write(
       "Tip",
       "Important",
       "Warning",
+      "Toggle",
       "Table",
       "Image",
       "File",
