@@ -98,7 +98,10 @@ scenario(
     await page.goto(`/page/${pageId}`);
     await screen.body.click();
     await paste(screen.body, { html: blocks(endless, 'pie\n  accTitle: Flour\n  "Rye" : 1') });
-    await expect(screen.body.getByText("It takes too long to draw.")).toBeVisible();
+    // The frame may be busy for five seconds, after it has loaded, which a busy machine does slowly.
+    await expect(screen.body.getByText("It takes too long to draw.")).toBeVisible({
+      timeout: 60_000,
+    });
     await expect(screen.body.getByRole("img", { name: "Flour" })).toBeVisible();
   },
 );
