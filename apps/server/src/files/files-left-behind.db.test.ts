@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { UploadedFile } from "@stemma/contract/files.contract";
+import { publishWithFile, someBytes } from "../testing/file-on-page.ts";
 import { draftedPage } from "../testing/published-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
-import { bodyWithFiles, sendFile, upload } from "../testing/upload.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
+import { sendFile, upload } from "../testing/upload.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 let server: TestServer;
@@ -16,36 +16,12 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-const some = () => new Uint8Array(randomBytes(2000));
-
-/** Publishes a page with a file, and returns the file. */
-async function publishFile(person: Person): Promise<UploadedFile> {
-  const { client } = person;
-  const { draftId, revision: expectedRevision } = await draftedPage(person, "Bread", "Flour");
-  const file = await upload(server, person, draftId, some());
-  const { revision } = await client.drafts.save({
-    draftId,
-    expectedRevision,
-    saveId: crypto.randomUUID(),
-    pageTitle: "Bread",
-    serializedEditorState: bodyWithFiles(file),
-    draftNotes: null,
-  });
-  await client.drafts.publish({
-    draftId,
-    expectedRevision: revision,
-    expectedPublishedVersion: null,
-    publishMessage: { subjectLine: "With a file", body: "" },
-  });
-  return file;
-}
-
 test("the files of an organization that ends with an account are swept", async () => {
   const dora = await server.signUp("Dora");
   const { id } = dora.account.organization;
-  const published = await publishFile(dora);
+  const { file: published } = await publishWithFile(server, dora);
   const { draftId } = await draftedPage(dora, "Draft", "Flour");
-  const drafted = await upload(server, dora, draftId, some());
+  const drafted = await upload(server, dora, draftId, someBytes());
   const sizes = () =>
     Promise.all(
       [published, drafted].map(({ fileId }) => server.fileStore.sizeOf(`${id}/${fileId}/original`)),
@@ -66,7 +42,7 @@ test("the files of an organization that ends with an account are swept", async (
 
 test("content that is uploaded while a sweep removes it is there afterwards", async () => {
   const ana = await server.signUp("Ana");
-  const bytes = some();
+  const bytes = someBytes();
   const old = await draftedPage(ana, "Old", "Flour");
   await upload(server, ana, old.draftId, bytes);
   await ana.client.drafts.delete({ draftId: old.draftId });
