@@ -2,6 +2,7 @@ import { makeDraft } from "../actors/make-page.ts";
 import type { Actor } from "../actors/actor.ts";
 import { expect, scenario } from "../scenario.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
+import { caretReaches } from "../screens/caret-reaches.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { paste } from "../screens/paste.ts";
 import { tableGrips } from "../screens/table-grips.ts";
@@ -73,8 +74,13 @@ scenario("the grips of a table open menus, and keys do the same", async ({ owner
   await expect(menu.getByRole("menuitem", { name: "Insert column before" })).toBeHidden();
   await menu.getByRole("menuitem", { name: "Insert row below" }).click();
   await expect(rows).toHaveCount(5);
+  // The menu gives the focus back to the text when it has gone.
+  await expect(menu).toHaveCount(0);
+  await expect(screen.body).toBeFocused();
 
   await cell("Pretzel").click();
+  await expect(grips.grip("row")).toBeVisible();
+  await caretReaches(page, "Pretzel");
   await keyboard.press("Alt+Shift+ArrowUp");
   await keyboard.press("Alt+Shift+ArrowUp");
   await expect(rows.nth(2)).toHaveText("Pretzelwheat1.40");
