@@ -13,6 +13,7 @@ import { observeShownRow } from "./observe-shown-row.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { useHandlePlaces } from "./use-handle-places.ts";
 import styles from "./block-handle.module.css";
+import marks from "../dragging/drag-marks.module.css";
 
 interface BlockHandleProps {
   readonly editor: LexicalEditor;
@@ -96,9 +97,9 @@ export function BlockHandle({ editor, pageId, keyPresses }: BlockHandleProps) {
   });
 
   return (
-    <div ref={frame} className={styles["frame"]}>
-      <div ref={shade} className={styles["shade"]} hidden={heldKeys.length === 0} />
-      <div ref={line} className={styles["line"]} hidden={(drag?.place ?? null) === null} />
+    <div ref={frame} className={marks["frame"]}>
+      <div ref={shade} className={marks["shade"]} hidden={heldKeys.length === 0} />
+      <div ref={line} className={marks["line"]} hidden={(drag?.place ?? null) === null} />
       <Tooltip text={messages.rows.handle} side="bottom">
         <button
           ref={handle}

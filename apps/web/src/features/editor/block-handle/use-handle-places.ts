@@ -1,8 +1,10 @@
-import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from "react";
+import { useRef, type RefObject } from "react";
 import type { LexicalEditor, NodeKey } from "lexical";
+import { drawAt, drawBox } from "../dragging/draw-at.ts";
+import { useArranging } from "../dragging/use-arranging.ts";
 import { elementsOf } from "./chosen-rows.ts";
 import type { DropPlace } from "./drop-place.ts";
-import { boxAround, handleTop, lineBeside, type WindowBox } from "./row-boxes.ts";
+import { boxAround, handleTop, lineBeside } from "./row-boxes.ts";
 
 /** The room between the handle and the text, in pixels. */
 const gapPx = 2;
@@ -31,7 +33,7 @@ export function useHandlePlaces(
 } {
   const shade = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
-  const arrange = useEffectEvent((): void => {
+  useArranging(editor, key !== null, () => {
     const text = editor.getRootElement();
     const origin = frame.current?.getBoundingClientRect();
     if (text === null || origin === undefined) return;
@@ -42,7 +44,7 @@ export function useHandlePlaces(
       // A wide picture begins before the text.
       const left = Math.max(0, Math.min(textBox.left, rowBox.left) - width - gapPx);
       const top = handleTop(row, height);
-      draw(handle.current, { left, top }, origin);
+      drawAt(handle.current, { left, top }, origin);
     }
     if (heldKeys.length > 0) {
       drawBox(shade.current, boxAround(elementsOf(editor, heldKeys), text), origin);
@@ -51,33 +53,5 @@ export function useHandlePlaces(
       drawBox(line.current, lineBeside(place.element, place, text), origin);
     }
   });
-  useLayoutEffect(() => arrange());
-  const isShown = key !== null;
-  useLayoutEffect(() => {
-    if (!isShown) return undefined;
-    const stop = new AbortController();
-    const options = { capture: true, passive: true, signal: stop.signal };
-    window.addEventListener("scroll", () => arrange(), options);
-    window.addEventListener("resize", () => arrange(), options);
-    const resizes = new ResizeObserver(() => arrange());
-    const root = editor.getRootElement();
-    if (root !== null) resizes.observe(root);
-    return () => {
-      stop.abort();
-      resizes.disconnect();
-    };
-  }, [editor, isShown]);
   return { shade, line };
-}
-
-function draw(element: HTMLElement, at: Pick<WindowBox, "left" | "top">, origin: DOMRect): void {
-  const [left, top] = [at.left - origin.left, at.top - origin.top];
-  element.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
-}
-
-function drawBox(element: HTMLElement | null, box: WindowBox | null, origin: DOMRect): void {
-  if (element === null || box === null) return;
-  draw(element, box, origin);
-  element.style.width = `${box.width}px`;
-  element.style.height = `${box.height}px`;
 }

@@ -7,7 +7,7 @@ import type { LineDrag } from "./line-drag.ts";
 import { LineGrip } from "./line-grip.tsx";
 import { useGripPlaces } from "./use-grip-places.ts";
 import { usePointedCell } from "./use-pointed-cell.ts";
-import styles from "./table-grips.module.css";
+import marks from "../../dragging/drag-marks.module.css";
 
 /**
  * What moves the rows and columns of a table and changes widths: a grip beside the row and one above the column of the cell under
@@ -38,9 +38,9 @@ export function TableGrips({ editor }: { readonly editor: LexicalEditor }) {
   const shared = { editor, cellKey: key, onDrag: setDrag, onHold: setHeld, onSay: setSaid };
   const ofBorder = { editor, cellKey: drag === null ? key : null, onHold: setHeld };
   return (
-    <div ref={frame} className={styles["frame"]}>
-      <div ref={shade} className={styles["shade"]} hidden={drag === null} />
-      <div ref={landing} className={styles["landing"]} hidden={(drag?.gap ?? null) === null} />
+    <div ref={frame} className={marks["frame"]}>
+      <div ref={shade} className={marks["shade"]} hidden={drag === null} />
+      <div ref={landing} className={marks["line"]} hidden={(drag?.gap ?? null) === null} />
       <LineGrip {...shared} line="row" grip={row} drag={drag?.line === "row" ? drag : null} />
       <LineGrip
         {...shared}

@@ -1,6 +1,8 @@
-import { useEffectEvent, useLayoutEffect, type RefObject } from "react";
+import { useEffect, useEffectEvent, type RefObject } from "react";
 import type { LexicalEditor, NodeKey } from "lexical";
-import { firstLineMiddle, type WindowBox } from "../../block-handle/row-boxes.ts";
+import { firstLineMiddle } from "../../block-handle/row-boxes.ts";
+import { drawAt, drawBox } from "../../dragging/draw-at.ts";
+import { useArranging } from "../../dragging/use-arranging.ts";
 import {
   elementsAround,
   endOf,
@@ -34,7 +36,7 @@ export function useGripPlaces(
   key: NodeKey | null,
   drag: LineDrag | null,
 ): void {
-  const arrange = useEffectEvent((): void => {
+  const arrange = (): void => {
     const origin = elements.frame.current?.getBoundingClientRect();
     const around = key === null ? null : elementsAround(editor.getElementByKey(key));
     if (origin === undefined || around === null) return;
@@ -44,28 +46,20 @@ export function useGripPlaces(
     if (drag.gap !== null) {
       drawBox(elements.landing.current, gapBox(around, drag.line, drag.gap), origin);
     }
-  });
-  useLayoutEffect(() => arrange());
+  };
+  const arrangeNow = useEffectEvent(arrange);
   const isShown = key !== null;
-  useLayoutEffect(() => {
+  useArranging(editor, isShown, arrange);
+  useEffect(() => {
     if (!isShown) return undefined;
-    const stop = new AbortController();
-    const options = { capture: true, passive: true, signal: stop.signal };
-    window.addEventListener("scroll", () => arrange(), options);
-    window.addEventListener("resize", () => arrange(), options);
-    const resizes = new ResizeObserver(() => arrange());
-    const root = editor.getRootElement();
-    if (root !== null) resizes.observe(root);
     // The browser lays out once for an update and what measures it.
     let frame = 0;
     const stopUpdates = editor.registerUpdateListener(() => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => arrange());
+      frame = requestAnimationFrame(() => arrangeNow());
     });
     return () => {
-      stop.abort();
       cancelAnimationFrame(frame);
-      resizes.disconnect();
       stopUpdates();
     };
   }, [editor, isShown]);
@@ -82,12 +76,12 @@ function placeGrips(
   if (row.current !== null) {
     const { offsetWidth: width, offsetHeight: height } = row.current;
     const left = around.isRightToLeft ? end + gapPx : Math.max(0, start - width - gapPx);
-    draw(row.current, { left, top: firstLineMiddle(around.row) - height / 2 }, origin);
+    drawAt(row.current, { left, top: firstLineMiddle(around.row) - height / 2 }, origin);
   }
   if (column.current !== null) {
     const { offsetWidth: width, offsetHeight: height } = column.current;
     const middle = (Math.max(cell.left, start) + Math.min(cell.right, end)) / 2;
-    draw(column.current, { left: middle - width / 2, top: seen.top - height }, origin);
+    drawAt(column.current, { left: middle - width / 2, top: seen.top - height }, origin);
     column.current.toggleAttribute("data-unseen", cell.right <= start || cell.left >= end);
   }
   for (const border of [borderBefore, own]) {
@@ -100,16 +94,4 @@ function placeGrips(
     const { offsetWidth: width } = border.current;
     drawBox(border.current, { ...seen, left: x - width / 2, width }, origin);
   }
-}
-
-function draw(element: HTMLElement, at: Pick<WindowBox, "left" | "top">, origin: DOMRect): void {
-  const [left, top] = [at.left - origin.left, at.top - origin.top];
-  element.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
-}
-
-function drawBox(element: HTMLElement | null, box: WindowBox, origin: DOMRect): void {
-  if (element === null) return;
-  draw(element, box, origin);
-  element.style.width = `${box.width}px`;
-  element.style.height = `${box.height}px`;
 }
