@@ -11,7 +11,7 @@ import { editSteps } from "./edit-steps.ts";
 export type Edit = EditPlaces & { readonly kind: keyof typeof editSteps };
 
 /**
- * How often each kind of edit is made, in percent. 30 % are splits, joins and moves. Half of the edits change words
+ * How often each kind of edit is made, as weights that are about 100 together. 30 are splits, joins and moves. Half of the edits change words
  * inside a row, as writers do most.
  */
 const weights: Record<Edit["kind"], number> = {
