@@ -1,6 +1,7 @@
 import { makeDraft } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
 import { blockBoxes, boxesBelow, expectSameBoxes } from "../screens/block-boxes.ts";
+import { caretReaches } from "../screens/caret-reaches.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
@@ -52,9 +53,14 @@ scenario("a formula is written, drawn, read, and never keeps a tab busy", async 
   await expect(formula.locator("math > semantics > mrow")).toContainText("+1");
   await expectAccessibleAtAllWidths(page, "a formula whose source is open");
 
+  // The click closes the source above, which moves the line.
   await body.locator("figure.math + p").click();
+  await expect(body.locator(".math-open")).toHaveCount(0);
+  await body.locator("figure.math + p").click();
+  await caretReaches(page, "After.");
   await keyboard.press("End");
   await keyboard.press("Enter");
+  await expect(body.locator("> p")).toHaveCount(3);
   await keyboard.type("$$ ");
   await expect(source).toHaveCount(2);
   await keyboard.insertText(endless);

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from "vitest";
 import { contentOf } from "../session/draft-content.ts";
 import { aBody, aDraft } from "../session/testing/a-draft.ts";
-import { currentEntry, type StoredEntry } from "./current-entry.ts";
+import { currentEntry, storedEntry, type StoredEntry } from "./current-entry.ts";
 import type { JournalEntry } from "./draft-journal.ts";
 
 /** A draft's content with this text as an older Stemma wrote it into the journal. */
@@ -46,4 +46,13 @@ test("a text of the current version, with no save under way, stays as it is", ()
     unanswered: null,
   };
   expect(currentEntry(current)).toEqual(current);
+});
+
+test("an entry is stored with its texts as JSON, and read as it was", () => {
+  const written: JournalEntry = currentEntry(entry);
+  const stored = storedEntry(written);
+  expect(JSON.parse(stored.content.serializedEditorState as string)).toEqual(
+    written.content.serializedEditorState,
+  );
+  expect(currentEntry(structuredClone(stored))).toEqual(written);
 });

@@ -1,5 +1,5 @@
 import { createStore, promisifyRequest, type UseStore } from "idb-keyval";
-import { currentEntry, type StoredEntry } from "./current-entry.ts";
+import { currentEntry, storedEntry, type StoredEntry } from "./current-entry.ts";
 import type { DraftJournal, JournalKey } from "./draft-journal.ts";
 
 /** How long the browser may take to open its database before the journal counts as broken, in milliseconds. */
@@ -11,7 +11,7 @@ export function createIndexedJournal(): DraftJournal {
   return {
     write: (entry) =>
       useStore("readwrite", (store) => {
-        store.put(entry, keyPath(entry.key));
+        store.put(storedEntry(entry), keyPath(entry.key));
         return promisifyRequest(store.transaction);
       }),
     remove: (key, saveId) =>

@@ -45,6 +45,15 @@ export function isSameSnapshot(a: DraftSnapshot, b: DraftSnapshot): boolean {
   return keys.every((key) => a[key] === b[key]);
 }
 
+/**
+ * Whether a screen shows two snapshots alike: where the text is kept is only said when it cannot be saved. While somebody types, that
+ * changes several times a second.
+ */
+export function looksSame(a: DraftSnapshot, b: DraftSnapshot): boolean {
+  const isSilent = b.trouble === null && !b.isJournalBroken;
+  return isSameSnapshot(isSilent ? { ...a, isKept: b.isKept } : a, b);
+}
+
 function statusOf(saveId: string | null, sending: SaveAttempt | null): DraftStatus {
   if (saveId === null) return "saved";
   return sending?.saveId === saveId ? "saving" : "unsaved";

@@ -3,6 +3,7 @@ import {
   $getRoot,
   $getState,
   $isElementNode,
+  $isRootNode,
   type EditorState,
   type ElementNode,
   type LexicalNode,
@@ -49,15 +50,10 @@ function $readAll(parent: ElementNode): BlockJson[] {
 
 /** Lexical copies a node before the first write to it, so the same objects have the same content. */
 function $readBlock(block: LexicalNode): readonly BlockJson[] {
+  const earlier = readBlocks.get(block);
+  if (earlier !== undefined && $isAsRead(block, earlier.nodes)) return earlier.blocks;
   // The lists around a row say its kind and its level; the frame around it is where it stands.
   const nodes = [...$nodesOf(block), ...block.getParents().slice(0, -1)];
-  const earlier = readBlocks.get(block);
-  if (
-    earlier?.nodes.length === nodes.length &&
-    earlier.nodes.every((node, index) => node === nodes[index])
-  ) {
-    return earlier.blocks;
-  }
   const root = {
     children: [{ ...$exportNode(block), ...$placeInList(block), ...$placeInContainer(block) }],
   };
@@ -111,6 +107,27 @@ function $isFirstRow(item: ListItemNode): boolean {
     if (!$isNest(one)) return false;
   }
   return true;
+}
+
+/** Whether a block and what stands around it are these nodes. Every row of a page is asked, several times a second: nothing is copied. */
+function $isAsRead(block: LexicalNode, nodes: readonly LexicalNode[]): boolean {
+  let count = 0;
+  const isNext = (node: LexicalNode): boolean => {
+    if (node !== nodes[count]) return false;
+    count += 1;
+    if (!$isElementNode(node)) return true;
+    for (let one = node.getFirstChild(); one !== null; one = one.getNextSibling()) {
+      if (!isNext(one)) return false;
+    }
+    return true;
+  };
+  if (!isNext(block)) return false;
+  for (let one = block.getParent(); one !== null; one = one.getParent()) {
+    if ($isRootNode(one)) return count === nodes.length;
+    if (one !== nodes[count]) return false;
+    count += 1;
+  }
+  return false;
 }
 
 function $nodesOf(node: LexicalNode): LexicalNode[] {
