@@ -79,6 +79,24 @@ export const contractErrors = {
   TOO_MANY_REQUESTS: { status: 429, message: "Too many tries. Wait a while and try again." },
   /** The caller can see the item but lacks permission for this action. */
   NOT_ALLOWED: { status: 403, message: "You may not do this." },
+  /** There are pages below the page to delete, and the call does not say what becomes of them. */
+  PAGES_BELOW: {
+    status: 409,
+    message: "There are pages below this one.",
+    data: z.object({ count: z.int().min(1) }),
+  },
+  /** Pages below the page to delete are not the caller's to delete. */
+  PAGES_BELOW_KEPT: {
+    status: 409,
+    message: "Some pages below this one aren't yours to delete. Move them up instead.",
+  },
+  /** A restricted page above does not name this person. */
+  RESTRICTED_ABOVE: {
+    status: 409,
+    message: "A page above is restricted and does not name this person. Name them there first.",
+  },
+  /** The page would be below itself. */
+  PAGE_BELOW_ITSELF: { status: 409, message: "A page can't be below itself." },
   /** The body does not match the format. `path` is the place of the error in it, such as `root.children.3.type`. */
   BODY_INVALID: {
     status: 422,

@@ -25,6 +25,8 @@ export const newPageIconShape = textShape
 /** A page with its published title and body. `serializedEditorState` is `null` until the first publish. */
 export const pageShape = z.object({
   id: idOf<PageId>(),
+  /** The page above; `null` at the top of the workspace. */
+  parentPageId: idOf<PageId>().nullable(),
   pageTitle: z.string(),
   icon: pageIconShape,
   serializedEditorState: bodyShape.nullable(),
@@ -52,5 +54,21 @@ export const pageSummaryShape = z.object({
   deleted: z.boolean(),
 });
 
+/** A page in the tree of pages, as the caller sees it. */
+export const treePageShape = z.object({
+  id: idOf<PageId>(),
+  /** The published title; of a page that was never published, the title in the caller's draft. */
+  pageTitle: z.string(),
+  icon: pageIconShape,
+  isPublished: z.boolean(),
+  /** Whether there are pages below it that the caller can see. */
+  hasPages: z.boolean(),
+});
+
+/** A page above another one. */
+export const pathStepShape = treePageShape.pick({ id: true, pageTitle: true, icon: true });
+
+export type PathStep = z.output<typeof pathStepShape>;
+export type TreePage = z.output<typeof treePageShape>;
 export type Page = z.output<typeof pageShape>;
 export type PageSummary = z.output<typeof pageSummaryShape>;

@@ -13,17 +13,35 @@ import { linkTargetShape } from "./links.contract.ts";
 import { mentionedPersonShape } from "./mentions.contract.ts";
 import { draftShape } from "./draft-shapes.ts";
 import { blockIdShape, idOf, instantShape } from "./value-shapes.ts";
-import { newPageIconShape, pageAbilitiesShape, pageShape } from "./page-shapes.ts";
+import {
+  newPageIconShape,
+  pageAbilitiesShape,
+  pageShape,
+  pathStepShape,
+  treePageShape,
+} from "./page-shapes.ts";
+import { pageInput, pageOf } from "./paging.ts";
 import { personShape } from "./organization-shapes.ts";
 import { revertShape, versionSummaryShape } from "./version-shapes.ts";
 import { workspaceSummaryShape } from "./workspace-shapes.ts";
 
-const { NOT_FOUND, NO_ACCESS, NOT_ALLOWED, OTHER_ORGANIZATION, PAGE_CHANGED, PAGE_DELETED } =
-  contractErrors;
+const {
+  NOT_FOUND,
+  NO_ACCESS,
+  NOT_ALLOWED,
+  OTHER_ORGANIZATION,
+  PAGE_BELOW_ITSELF,
+  PAGE_CHANGED,
+  PAGE_DELETED,
+  PAGES_BELOW,
+  PAGES_BELOW_KEPT,
+} = contractErrors;
 const found = { ...memberErrors, NOT_FOUND, NO_ACCESS, NOT_ALLOWED, OTHER_ORGANIZATION };
 const tags = ["Pages"];
 const pageId = idOf<PageId>();
 const workspaceId = idOf<WorkspaceId>();
+/** The page above; `null` at the top of the workspace. */
+const parentPageId = idOf<PageId>().nullable().default(null);
 
 /**
  * What was published since the caller last read the page. `versionCount` is 0 where a revert set the page back;
@@ -56,6 +74,8 @@ const pageViewShape = z.object({
     /** Whether a box that is ticked while reading is published at once. */
     publishesChecks: z.boolean(),
   }),
+  /** The pages above that the caller can see, from the top of the workspace. */
+  path: z.array(pathStepShape),
   draft: draftShape.nullable(),
   /** The pages that the published text and the draft link to, as far as the caller may see them. */
   linkTargets: z.array(linkTargetShape).max(2 * linkedPagesMax),
@@ -86,22 +106,53 @@ export const pagesContract = {
     .errors({ ...memberErrors, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION })
     .input(z.object({ pageId: pageId }))
     .output(pageViewShape),
-  /** Creates an unpublished page with an empty draft of the caller, and puts it first in the caller's recent list. */
+  /**
+   * The pages directly below a page, or at the top of a workspace, in their order: without deleted ones, and without those that others have
+   * begun and never published.
+   */
+  level: oc
+    .route({
+      method: "GET",
+      path: "/workspaces/{workspaceId}/tree",
+      tags,
+      summary: "Read a level of the tree of pages",
+    })
+    .errors({ ...memberErrors, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION })
+    .input(
+      z.object({
+        workspaceId,
+        parentPageId: idOf<PageId>().nullable().default(null),
+        ...pageInput,
+      }),
+    )
+    .output(pageOf(treePageShape)),
+  /**
+   * Creates an unpublished page with an empty draft of the caller, the last page of its level, and puts it first in the caller's recent
+   * list.
+   */
   create: oc
     .route({ method: "POST", path: "/pages", tags, summary: "Create a page" })
     .errors(found)
-    .input(z.object({ workspaceId }))
+    .input(z.object({ workspaceId, parentPageId }))
     .output(z.object({ pageId, draftId: idOf<DraftId>() })),
   /**
    * Marks a published page as deleted, so that it can be restored; removes an unpublished page and its draft
-   * permanently. PAGE_CHANGED if the page was published meanwhile.
+   * permanently. `below` says what becomes of the pages below it: deleted with it, or moved one level up. PAGE_CHANGED if the page was
+   * published meanwhile, PAGES_BELOW if there are pages below it and `below` is missing, PAGES_BELOW_KEPT if the caller may not delete one of
+   * them.
    */
   delete: oc
     .route({ method: "DELETE", path: "/pages/{pageId}", tags, summary: "Delete a page" })
-    .errors({ ...found, PAGE_CHANGED })
-    .input(z.object({ pageId, expectedPublishedVersion: idOf<VersionId>().nullable() }))
+    .errors({ ...found, PAGE_CHANGED, PAGES_BELOW, PAGES_BELOW_KEPT })
+    .input(
+      z.object({
+        pageId,
+        expectedPublishedVersion: idOf<VersionId>().nullable(),
+        below: z.enum(["delete", "moveUp"]).optional(),
+      }),
+    )
     .output(z.object({ outcome: z.enum(["deleted", "removed"]), workspaceId })),
-  /** Restores a deleted page. */
+  /** Restores a deleted page, with the pages below it that were deleted together with it. */
   restore: oc
     .route({
       method: "POST",
@@ -112,7 +163,7 @@ export const pagesContract = {
     .errors(found)
     .input(z.object({ pageId }))
     .output(z.object({})),
-  /** The people who would gain or lose access if the page moved to a workspace that the caller administers. */
+  /** The people who would gain or lose access if the page moved to a place where the caller may create pages. */
   previewMove: oc
     .route({
       method: "GET",
@@ -121,7 +172,7 @@ export const pagesContract = {
       summary: "See what a move would change",
     })
     .errors(found)
-    .input(z.object({ pageId, workspaceId }))
+    .input(z.object({ pageId, workspaceId, parentPageId }))
     .output(
       z.object({
         gaining: z.array(personShape).max(rowsPerAnswerMax),
@@ -130,13 +181,15 @@ export const pagesContract = {
       }),
     ),
   /**
-   * Moves the page to another workspace of the organization; the caller must administer that workspace. A deleted page
-   * cannot move.
+   * Moves the page, with all pages below it, to a place where the caller may create pages: behind the page `after`, before all others if `after`
+   * is `null`, behind all if it is missing. A deleted page cannot move.
    */
   move: oc
     .route({ method: "POST", path: "/pages/{pageId}/move", tags, summary: "Move a page" })
-    .errors({ ...found, PAGE_DELETED })
-    .input(z.object({ pageId, workspaceId }))
+    .errors({ ...found, PAGE_DELETED, PAGE_BELOW_ITSELF })
+    .input(
+      z.object({ pageId, workspaceId, parentPageId, after: idOf<PageId>().nullable().optional() }),
+    )
     .output(z.object({})),
   /** Gives the page an icon, or takes it away. The icon is the page's: no version has one of its own. */
   setIcon: oc

@@ -5,11 +5,18 @@ import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { pageInput, pageOf } from "./paging.ts";
+import { pathStepShape } from "./page-shapes.ts";
 import { idOf, roleShape, textShape } from "./value-shapes.ts";
 import { personShape } from "./organization-shapes.ts";
 
-const { NOT_FOUND, NO_ACCESS, NOT_ALLOWED, OTHER_ORGANIZATION, LAST_ADMINISTRATOR } =
-  contractErrors;
+const {
+  NOT_FOUND,
+  NO_ACCESS,
+  NOT_ALLOWED,
+  OTHER_ORGANIZATION,
+  LAST_ADMINISTRATOR,
+  RESTRICTED_ABOVE,
+} = contractErrors;
 const found = { ...memberErrors, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION };
 const changed = { ...found, NOT_ALLOWED };
 const tags = ["Permissions"];
@@ -19,13 +26,15 @@ const userId = idOf<UserId>();
 
 /**
  * A person who can see a page or workspace, with the effective role and its reasons: the workspace is open to the
- * organization, the person is a member of the workspace, or the person is a member of the page.
+ * organization, the person is a member of the workspace, of the page, or of the nearest restricted page above it.
  */
 const readerShape = personShape.extend({
   email: z.string(),
   role: roleShape,
   reasons: z
-    .array(z.object({ from: z.enum(["organization", "workspace", "page"]), role: roleShape }))
+    .array(
+      z.object({ from: z.enum(["organization", "workspace", "above", "page"]), role: roleShape }),
+    )
     .max(3),
 });
 
@@ -51,6 +60,8 @@ export const permissionsContract = {
       pageOf(readerShape).extend({
         /** Whether only the page's own members can see it. */
         isRestricted: z.boolean(),
+        /** The nearest restricted page above: only who is named there can see the page. */
+        restrictedAbove: pathStepShape.nullable(),
         isPublished: z.boolean(),
         workspaceName: z.string(),
       }),
@@ -66,7 +77,10 @@ export const permissionsContract = {
     .errors(changed)
     .input(z.object({ pageId, isRestricted: z.boolean() }))
     .output(z.object({})),
-  /** Sets a member's role on the page itself, or removes it with `null`. The last administrator cannot be removed. */
+  /**
+   * Sets a member's role on the page itself, or removes it with `null`. The last administrator cannot be removed. RESTRICTED_ABOVE if a
+   * restricted page above does not name the member.
+   */
   setPageRole: oc
     .route({
       method: "PUT",
@@ -74,7 +88,7 @@ export const permissionsContract = {
       tags,
       summary: "Set a role on a page",
     })
-    .errors({ ...changed, LAST_ADMINISTRATOR })
+    .errors({ ...changed, LAST_ADMINISTRATOR, RESTRICTED_ABOVE })
     .input(z.object({ pageId, userId, role: roleShape.nullable() }))
     .output(z.object({})),
   /** The people in a workspace, with the reasons, by name. */

@@ -10,7 +10,7 @@ import { emailShape, idOf, instantShape, roleShape, textShape } from "./value-sh
 import { personShape } from "./organization-shapes.ts";
 
 const { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED, NOT_FOUND, NOT_ALLOWED } = contractErrors;
-const { LINK_INVALID, TOO_MANY_REQUESTS } = contractErrors;
+const { LINK_INVALID, RESTRICTED_ABOVE, TOO_MANY_REQUESTS } = contractErrors;
 const tags = ["Requests"];
 const requestId = idOf<RequestId>();
 
@@ -89,7 +89,7 @@ export const requestsContract = {
    */
   decide: oc
     .route({ method: "POST", path: "/requests/{requestId}", tags, summary: "Decide a request" })
-    .errors({ ...memberErrors, NOT_FOUND, NOT_ALLOWED })
+    .errors({ ...memberErrors, NOT_FOUND, NOT_ALLOWED, RESTRICTED_ABOVE })
     .input(
       z.object({
         requestId,

@@ -11,7 +11,7 @@ import { maySeePage, maySeeWorkspace, roleOnPage } from "./access-rule.store.ts"
 const roles: readonly (Role | null)[] = [null, "viewer", "editor", "administrator"];
 /** Every pair of a workspace role and a page role. The person at the same index in `people` has the pair. */
 const pairs = roles.flatMap((workspaceRole) =>
-  roles.map((pageRole) => ({ isInOrganization: true, workspaceRole, pageRole })),
+  roles.map((pageRole) => ({ isInOrganization: true, workspaceRole, pageRole, areaRole: null })),
 );
 const people = pairs.map(() => crypto.randomUUID() as UserId);
 
@@ -63,11 +63,14 @@ test.each([
       from pages p, unnest(${people}::uuid[]) with ordinality person (id, place)
       where p.id = ${pageId} order by person.place`;
     expect([...rows]).toEqual(
-      pairs.map((actor) => ({
-        maySee: canOnPage(actor, "view", page),
-        role: roleByDomain(actor, page),
-        maySeeWorkspace: canOnWorkspace(actor, "view"),
-      })),
+      pairs.map((pair) => {
+        const actor = { ...pair, areaRole: page.isRestricted ? pair.pageRole : null };
+        return {
+          maySee: canOnPage(actor, "view", page),
+          role: roleByDomain(actor, page),
+          maySeeWorkspace: canOnWorkspace(actor, "view"),
+        };
+      }),
     );
   },
 );
@@ -80,7 +83,58 @@ test("a person and a workspace may be values, and the alias of the page another 
   const id = viewer ?? ("" as UserId);
   const [row] = await sql`
     select ${maySeePage(sql, id, "page")} as here,
-      ${maySeePage(sql, id, "page", sql`${elsewhere}::uuid`)} as elsewhere
+      ${maySeePage(sql, id, "page", { workspaceId: sql`${elsewhere}::uuid`, restrictedBy: sql`page.restricted_by` })} as elsewhere
     from pages page where page.id = ${pageId}`;
   expect(row).toEqual({ here: true, elsewhere: false });
 });
+
+/** Every triple of roles in the workspace, on a restricted page above, and on the page itself. */
+const triples = pairs.flatMap((pair) => roles.map((aboveRole) => ({ ...pair, aboveRole })));
+
+test.each([
+  { isPublished: true, isRestricted: false },
+  { isPublished: false, isRestricted: false },
+  { isPublished: true, isRestricted: true },
+])(
+  "SQL says of every triple of roles what `can` says below a restricted page, where the page itself is published: $isPublished, restricted: $isRestricted",
+  async ({ isPublished, isRestricted }) => {
+    const { sql } = server;
+    const { id: organizationId } = owner.account.organization;
+    const { workspaceId } = await owner.client.workspaces.create({ workspaceName: "Everybody's" });
+    const above = await publishedPage(owner, "Above", "1");
+    const below = await (isPublished ? publishedPage : draftedPage)(owner, "Below", "1");
+    const { client } = owner;
+    await client.pages.move({ pageId: above.pageId, workspaceId });
+    await client.permissions.restrictPage({ pageId: above.pageId, isRestricted: true });
+    await client.pages.move({ pageId: below.pageId, workspaceId, parentPageId: above.pageId });
+    if (isRestricted) await client.permissions.restrictPage({ pageId: below.pageId, isRestricted });
+    const ids = triples.map(() => crypto.randomUUID() as UserId);
+    for (const [place, { workspaceRole, pageRole, aboveRole }] of triples.entries()) {
+      const userId = ids[place] ?? "";
+      if (workspaceRole !== null)
+        await sql`insert into workspace_members (organization_id, workspace_id, user_id, role)
+          values (${organizationId}, ${workspaceId}, ${userId}, ${workspaceRole})`;
+      for (const [pageId, role] of [
+        [below.pageId, pageRole],
+        [above.pageId, aboveRole],
+      ] as const) {
+        if (role !== null)
+          await sql`insert into page_members (organization_id, page_id, user_id, role)
+            values (${organizationId}, ${pageId}, ${userId}, ${role})`;
+      }
+    }
+    const person = sql`person.id`;
+    const rows = await sql`
+      select ${maySeePage(sql, person)} as "maySee", ${roleOnPage(sql, person)} as role
+      from pages p, unnest(${ids}::uuid[]) with ordinality person (id, place)
+      where p.id = ${below.pageId} order by person.place`;
+    expect([...rows]).toEqual(
+      triples.map(({ aboveRole, ...pair }) => {
+        const own = isRestricted ? pair.pageRole : aboveRole;
+        const actor = { ...pair, areaRole: aboveRole === null ? null : own };
+        const facts = { isRestricted: true, isPublished };
+        return { maySee: canOnPage(actor, "view", facts), role: roleByDomain(actor, facts) };
+      }),
+    );
+  },
+);

@@ -16,9 +16,43 @@ export function isVisibleToWorkspace(sql: Sql, p = "p"): Fragment {
   return sql`(${sql(p)}.published_version is not null and ${isOpenWhenPublished(sql, p)})`;
 }
 
-/** Whether members of the page's workspace can see the page once it is published. `p` is the alias of the page's row. */
+/**
+ * Whether members of the page's workspace can see the page once it is published: neither it nor a page above it is restricted. `p` is the
+ * alias of the page's row.
+ */
 export function isOpenWhenPublished(sql: Sql, p = "p"): Fragment {
-  return sql`not ${sql(p)}.is_restricted`;
+  return sql`(not ${sql(p)}.is_restricted and ${sql(p)}.restricted_by = '{}')`;
+}
+
+/**
+ * Whether a person is named on the page if it is restricted, and on every restricted page above it. `restrictedBy` are those pages, if they
+ * are not the page's own.
+ */
+export function isInAreas(
+  sql: Sql,
+  person: Person,
+  p: string,
+  restrictedBy: Fragment = sql`${sql(p)}.restricted_by`,
+): Fragment {
+  const isNamedOn = (page: Fragment) => sql`exists (select 1 from page_members access_am
+    where access_am.page_id = ${page} and access_am.user_id = ${person})`;
+  return sql`((not ${sql(p)}.is_restricted or ${isNamedOn(sql`${sql(p)}.id`)})
+    and (${restrictedBy} = '{}' or not exists (
+      select 1 from unnest(${restrictedBy}) access_area (id) where not ${isNamedOn(sql`access_area.id`)})))`;
+}
+
+/** A person's role on the nearest restricted page at or above the page: `areaRole`. `p` is the alias of the page's row. */
+export function areaRole(sql: Sql, person: Person, p = "p"): Fragment {
+  return sql`(case when ${isInAreas(sql, person, p)} then (
+    select access_ar.role from page_members access_ar
+    where access_ar.page_id = coalesce(${sql(p)}.restricted_by[1], case when ${sql(p)}.is_restricted then ${sql(p)}.id end)
+      and access_ar.user_id = ${person}) end)`;
+}
+
+/** Where a page could be: its workspace, and the restricted pages from it upwards, nearest first, as columns or values. */
+interface Place {
+  readonly workspaceId: Fragment;
+  readonly restrictedBy: Fragment;
 }
 
 /** Whether a person is a member of a workspace and can see it. `workspaceId` is a column or a value. */
@@ -28,19 +62,23 @@ export function maySeeWorkspace(sql: Sql, person: Person, workspaceId: Fragment)
 }
 
 /**
- * Whether a person can see a page: `canOnPage(…, "view", …)`. `p` is the alias of the page's row. With `workspaceId`,
- * as if the page were in that workspace.
+ * Whether a person can see a page: `canOnPage(…, "view", …)`. `p` is the alias of the page's row. With `place`, as if the page were
+ * there.
  */
 export function maySeePage(
   sql: Sql,
   person: Person,
   p = "p",
-  workspaceId: Fragment = sql`${sql(p)}.workspace_id`,
+  { workspaceId, restrictedBy }: Place = {
+    workspaceId: sql`${sql(p)}.workspace_id`,
+    restrictedBy: sql`${sql(p)}.restricted_by`,
+  },
 ): Fragment {
-  return sql`(
+  return sql`(${isInAreas(sql, person, p, restrictedBy)} and (
     exists (select 1 from page_members access_pm
       where access_pm.page_id = ${sql(p)}.id and access_pm.user_id = ${person})
-    or (${isVisibleToWorkspace(sql, p)} and ${maySeeWorkspace(sql, person, workspaceId)}))`;
+    or (${sql(p)}.published_version is not null and (
+      ${restrictedBy} <> '{}' or ${maySeeWorkspace(sql, person, workspaceId)}))))`;
 }
 
 /** A person's role on a page, null if there is none: `roleOnPage`. `p` is the alias of the page's row. */
@@ -49,6 +87,9 @@ export function roleOnPage(sql: Sql, person: Person, p = "p"): Fragment {
   return sql`(select min(access_role.role) from (
     select access_pm.role from page_members access_pm
     where access_pm.page_id = ${sql(p)}.id and access_pm.user_id = ${person}
+      and ${isInAreas(sql, person, p)}
+    union all
+    select ${areaRole(sql, person, p)} where ${sql(p)}.published_version is not null
     union all
     select access_wm.role from workspace_members access_wm
     where access_wm.workspace_id = ${sql(p)}.workspace_id and access_wm.user_id = ${person}

@@ -1,6 +1,7 @@
 import type { OrganizationRole, Role } from "@stemma/domain/access/role";
 import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
+import { areaRole, isOpenWhenPublished } from "./access-rule.store.ts";
 import type { PageAccess, WorkspaceAccess } from "./authorized.ts";
 import type { OrganizationScope } from "./organization-scope.ts";
 
@@ -35,9 +36,11 @@ export function createAccessStore(sql: Sql) {
       const [row] = await sql<PageRow[]>`
         select o.id as "organizationId", o.organization_name as "organizationName",
           om.user_id is not null as "isOrganizationMember",
-          p.id as "pageId", p.workspace_id as "workspaceId", p.is_restricted as "isRestricted",
+          p.id as "pageId", p.workspace_id as "workspaceId",
+          not ${isOpenWhenPublished(sql)} as "isRestricted",
           p.published_version is not null as "isPublished",
-          wm.role as "workspaceRole", pm.role as "pageRole"
+          wm.role as "workspaceRole", pm.role as "pageRole",
+          ${areaRole(sql, scope.userId)} as "areaRole"
         from pages p
         join organizations o on o.id = p.organization_id
         left join organization_members om
@@ -48,11 +51,12 @@ export function createAccessStore(sql: Sql) {
         where p.id = ${pageId}`;
       if (row === undefined) return null;
       const isActiveOrganization = isActive(row, scope);
-      const { workspaceRole, pageRole, isRestricted, isPublished } = row;
+      const { workspaceRole, pageRole, areaRole: inArea, isRestricted, isPublished } = row;
+      const held = { workspaceRole, pageRole, areaRole: inArea };
       return {
         ...row,
         isActiveOrganization,
-        actor: { isInOrganization: isActiveOrganization, workspaceRole, pageRole },
+        actor: { isInOrganization: isActiveOrganization, ...held },
         facts: { isRestricted, isPublished },
       };
     },
@@ -102,6 +106,7 @@ interface PageRow extends StandingRow {
   isRestricted: boolean;
   isPublished: boolean;
   pageRole: Role | null;
+  areaRole: Role | null;
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { OrganizationId, UserId } from "@stemma/domain/ids";
+import type { OrganizationId, PageId, UserId } from "@stemma/domain/ids";
+import { createPageTreeStore } from "../pages/page-tree.store.ts";
 import { releaseDraftFiles } from "../files/file-references.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { mailedLinksOf } from "./email-change.store.ts";
@@ -22,6 +23,8 @@ const nothing = "00000000-0000-0000-0000-000000000000";
 
 /** Deletes a person's data in all features. Every write must run in a transaction. */
 export function createDeletionStore(sql: Sql) {
+  const pageTree = createPageTreeStore(sql);
+
   async function removePages(pages: readonly { readonly id: string }[]): Promise<void> {
     if (pages.length === 0) return;
     const ids = pages.map(({ id }) => id);
@@ -37,6 +40,13 @@ export function createDeletionStore(sql: Sql) {
     await sql`delete from page_unsubscribers where page_id = any(${ids}::uuid[])`;
     await sql`delete from notifications
       where page_id = any(${ids}::uuid[]) or item_id = any(${ids}::uuid[])`;
+    const staying = await sql<{ id: PageId }[]>`
+      select distinct p.parent_page_id as id from pages p
+      where p.parent_page_id = any(${ids}::uuid[]) and p.id <> all(${ids}::uuid[])`;
+    if (staying.length > 0) {
+      // From the deepest one: what stays moves up level by level, until above it is nothing that goes.
+      for (const { id } of await pageTree.deepestFirst(ids as PageId[])) await pageTree.lift(id);
+    }
     await sql`delete from pages where id = any(${ids}::uuid[])`;
   }
 

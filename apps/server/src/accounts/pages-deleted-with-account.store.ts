@@ -16,7 +16,10 @@ export function pagesDeletedWithAccount(sql: Sql, organizationId: OrganizationId
     join workspaces w on w.id = c.personal_workspace_id
     join pages p on p.workspace_id = w.id
     where c.user_id = ${userId} and c.organization_id = ${organizationId}
-      and (p.is_restricted or ${hasNoOtherMember(sql, userId)})
+      and (p.is_restricted or p.restricted_by <> '{}' or ${hasNoOtherMember(sql, userId)})
+      and not exists (select 1 from page_members m
+        join organization_members o on o.organization_id = m.organization_id and o.user_id = m.user_id
+        where m.page_id = any(p.restricted_by) and m.user_id <> ${userId})
       and not exists (select 1 from page_members m
         join organization_members o on o.organization_id = m.organization_id and o.user_id = m.user_id
         where m.page_id = p.id and m.user_id <> ${userId})

@@ -4,7 +4,12 @@ import type { PageId } from "@stemma/domain/ids";
 import type { LiveAccessStore } from "./live-access.store.ts";
 
 /** The weakest membership of a workspace. */
-const anyMember = { isInOrganization: true, workspaceRole: "viewer", pageRole: null } as const;
+const anyMember = {
+  isInOrganization: true,
+  workspaceRole: "viewer",
+  pageRole: null,
+  areaRole: null,
+} as const;
 
 /** Whether every member of the workspace `of` can see the page `topic`. Then no check per person is needed. */
 export async function isVisibleToMembers(

@@ -1,5 +1,6 @@
 import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { Role } from "@stemma/domain/access/role";
+import { areaRole, isOpenWhenPublished } from "../access/access-rule.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
 /** A user, and the item that the user wants to subscribe to. */
@@ -43,12 +44,14 @@ export function createLiveAccessStore(sql: Sql) {
         (Check<PageId> & {
           workspaceRole: Role | null;
           pageRole: Role | null;
+          areaRole: Role | null;
           isRestricted: boolean;
           isPublished: boolean;
         })[]
       >`
         select checked.user_id as "userId", p.id, wm.role as "workspaceRole", pm.role as "pageRole",
-          p.is_restricted as "isRestricted", p.published_version is not null as "isPublished"
+          ${areaRole(sql, sql`checked.user_id`)} as "areaRole",
+          not ${isOpenWhenPublished(sql)} as "isRestricted", p.published_version is not null as "isPublished"
         from unnest(${userIds}::uuid[], ${ids}::uuid[]) checked (user_id, id)
         join pages p on p.id = checked.id
         join organization_members om
@@ -63,9 +66,9 @@ export function createLiveAccessStore(sql: Sql) {
       const [row] = await sql<
         { workspaceId: WorkspaceId; isRestricted: boolean; isPublished: boolean }[]
       >`
-        select workspace_id as "workspaceId", is_restricted as "isRestricted",
-          published_version is not null as "isPublished"
-        from pages where id = ${pageId}`;
+        select p.workspace_id as "workspaceId", not ${isOpenWhenPublished(sql)} as "isRestricted",
+          p.published_version is not null as "isPublished"
+        from pages p where p.id = ${pageId}`;
       return row ?? null;
     },
 

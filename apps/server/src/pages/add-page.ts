@@ -1,16 +1,18 @@
 import type { PageBody } from "@stemma/document/format";
-import type { DraftId, PageId, WorkspaceId } from "@stemma/domain/ids";
+import type { DraftId, PageId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { PageStore } from "./page.store.ts";
+import type { PageTreeStore, TreePlace } from "./page-tree.store.ts";
 
 /** The dependencies of creating a page. */
 export interface AddPageNeeds {
   transaction: Transaction<{
     pages: Pick<PageStore, "insert">;
+    pageTree: Pick<PageTreeStore, "hold" | "keyAt">;
     drafts: {
       insertFirst(
         scope: OrganizationScope,
@@ -36,20 +38,23 @@ export interface AddPageNeeds {
 }
 
 /**
- * Adds an unpublished page with its creator's first draft, and puts it first in the creator's recent list, in one
+ * Adds an unpublished page, the last one of its level, with its creator's first draft, and puts it first in the creator's recent list, in one
  * transaction.
  */
 export async function addPage(
   { transaction, ids, clock }: AddPageNeeds,
   scope: OrganizationScope,
-  page: { workspaceId: WorkspaceId; icon: string | null; pageTitle: string; body: PageBody },
+  page: TreePlace & { icon: string | null; pageTitle: string; body: PageBody },
 ): Promise<{ pageId: PageId; draftId: DraftId }> {
-  const { workspaceId, icon, ...content } = page;
+  const { workspaceId, parentPageId, icon, ...content } = page;
+  const place = { workspaceId, parentPageId };
   const pageId = ids.next<PageId>();
   const draftId = ids.next<DraftId>();
   const createdAt = clock.now();
-  await transaction(async ({ pages, drafts, recents, live }) => {
-    await pages.insert(scope, { id: pageId, workspaceId, icon, createdAt });
+  await transaction(async ({ pages, pageTree, drafts, recents, live }) => {
+    await pageTree.hold([workspaceId]);
+    const orderKey = await pageTree.keyAt(place, "last", null);
+    await pages.insert(scope, { id: pageId, ...place, orderKey, icon, createdAt });
     await drafts.insertFirst(scope, { id: draftId, pageId, ...content, createdAt });
     await recents.add(scope, { type: "page", id: pageId, accessedAt: createdAt });
     const topic = `user:${scope.userId}` as const;

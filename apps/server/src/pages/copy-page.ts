@@ -36,13 +36,14 @@ export async function copyPage(
     "createPage",
   );
   const { icon } = page;
+  const place = { workspaceId, parentPageId: null };
   if (copy.source === "draft") {
     const { pageTitle, body } = page.draft ?? refuse("NOT_FOUND");
-    return addPage(needs, scope, { workspaceId, icon, pageTitle, body: copyBody(body) });
+    return addPage(needs, scope, { ...place, icon, pageTitle, body: copyBody(body) });
   }
   const body: PageBody = page.body === null ? blankBody() : copyBody(page.body);
   return addPage(needs, scope, {
-    workspaceId,
+    ...place,
     icon,
     pageTitle: copiedPageTitle(page.pageTitle ?? ""),
     body,

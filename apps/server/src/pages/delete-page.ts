@@ -8,12 +8,14 @@ import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
 import type { PageStore } from "./page.store.ts";
+import type { PageTreeStore } from "./page-tree.store.ts";
 import { deletionEvents } from "./deletion-events.ts";
 
 interface Needs {
   access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
   transaction: Transaction<{
     pages: Pick<PageStore, "lock" | "setDeletion" | "remove">;
+    pageTree: Pick<PageTreeStore, "hold" | "rolesBelow" | "deleteWith" | "lift">;
     drafts: {
       hasOthers(visitor: Visitor, pageId: PageId): Promise<boolean>;
       findByPage(visitor: Visitor, pageId: PageId): Promise<{ id: DraftId } | null>;
@@ -32,31 +34,57 @@ export interface DeletedPage {
 
 /**
  * Deletes a page. A published page is marked and can be restored. A page that was never published is removed
- * permanently with the caller's draft; if other users have drafts of it, it is only marked. PAGE_CHANGED if the
- * published version is not the expected one any more; NOT_FOUND, with the specification's message (section 5), if the
- * page does not exist.
+ * permanently with the caller's draft; if other users have drafts of it, or pages below it are deleted with it, it is only marked.
+ * `below` says whether the pages below it are deleted too or moved one level up; pages that the caller cannot see are always moved up
+ * unless all are deleted.
+ *
+ * PAGE_CHANGED if the published version is not the expected one any more; NOT_FOUND, with the specification's message (section 5), if the
+ * page does not exist; PAGES_BELOW if there are pages below it that the caller can see and `below` is missing; PAGES_BELOW_KEPT if pages below
+ * it are to be deleted that the caller may not delete.
  */
 export async function deletePage(
   { access, transaction, clock }: Needs,
   scope: OrganizationScope,
-  input: { pageId: PageId; expectedPublishedVersion: VersionId | null },
+  input: {
+    pageId: PageId;
+    expectedPublishedVersion: VersionId | null;
+    below?: "delete" | "moveUp" | undefined;
+  },
 ): Promise<DeletedPage> {
   const { pageId } = input;
   const standing = (await access.findPage(scope, pageId)) ?? refuseMissing(pageId);
   const { workspaceId } = authorizePage(standing, "delete");
-  return transaction(async ({ pages, drafts, live }): Promise<DeletedPage> => {
+  return transaction(async ({ pages, pageTree, drafts, live }): Promise<DeletedPage> => {
+    await pageTree.hold([workspaceId]);
     const page = (await pages.lock(scope, pageId)) ?? refuseMissing(pageId);
     const { publishedVersion } = page;
     if (publishedVersion !== input.expectedPublishedVersion) {
       return refuse("PAGE_CHANGED", { publishedVersion });
     }
-    if (publishedVersion !== null || (await drafts.hasOthers(scope, pageId))) {
+    const below = await pageTree.rolesBelow(scope, pageId);
+    const seen = below.filter(({ role }) => role !== null);
+    if (seen.length > 0 && input.below === undefined) {
+      return refuse("PAGES_BELOW", { count: seen.length });
+    }
+    const goAlong = seen.length > 0 && input.below === "delete" ? below.map(({ id }) => id) : [];
+    if (goAlong.length > 0 && below.some(({ role }) => role !== "administrator")) {
+      return refuse("PAGES_BELOW_KEPT");
+    }
+    const isKept = publishedVersion !== null || goAlong.length > 0;
+    if (isKept || (await drafts.hasOthers(scope, pageId))) {
       if (!page.deleted) {
-        await pages.setDeletion(scope, pageId, { at: clock.now(), by: scope.userId });
-        await live.emit(scope, deletionEvents(pageId, workspaceId));
+        const deletion = { at: clock.now(), by: scope.userId };
+        if (goAlong.length > 0) await pageTree.deleteWith(goAlong, pageId, deletion);
+        else await pageTree.lift(pageId);
+        await pages.setDeletion(scope, pageId, deletion);
+        await live.emit(
+          scope,
+          [pageId, ...goAlong].flatMap((id) => deletionEvents(id, workspaceId)),
+        );
       }
       return { outcome: "deleted", workspaceId };
     }
+    await pageTree.lift(pageId);
     const draft = await drafts.findByPage(scope, pageId);
     if (draft !== null) await drafts.remove(scope, draft.id);
     await pages.remove(scope, pageId);

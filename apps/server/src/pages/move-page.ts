@@ -1,14 +1,16 @@
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
-import { authorizePage, authorizeWorkspace } from "../access/authorized.ts";
-import type { PageAccess, WorkspaceAccess } from "../access/authorized.ts";
+import type { LiveEvent } from "@stemma/contract/live-event";
+import { authorizePage } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { settleRequests, type SettlingStores } from "../open-requests/settle-requests.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
+import { authorizePlace, type PlaceAccess } from "./authorize-place.ts";
 import type { PageStore } from "./page.store.ts";
+import type { PageTreeStore, PlaceInLevel, TreePlace } from "./page-tree.store.ts";
 
 /** A person as other members of the organization see them. */
 interface Person {
@@ -17,41 +19,40 @@ interface Person {
 }
 
 interface Needs {
-  access: {
-    findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null>;
-    findWorkspace(
-      scope: OrganizationScope,
-      workspaceId: WorkspaceId,
-    ): Promise<WorkspaceAccess | null>;
-  };
+  access: PlaceAccess;
   readers: {
-    /** The people who could see the page if this were its home workspace, by name. */
-    list(scope: OrganizationScope, pageId: PageId, workspaceId: WorkspaceId): Promise<Person[]>;
+    /** The people who could see the page if it were there, by name. */
+    list(scope: OrganizationScope, pageId: PageId, place: TreePlace): Promise<Person[]>;
   };
+  pageTree: Pick<PageTreeStore, "placeOf">;
 }
 
 interface MoveNeeds extends Needs {
   transaction: Transaction<
-    SettlingStores & { pages: Pick<PageStore, "lock" | "setWorkspace">; live: Live }
+    SettlingStores & {
+      pages: Pick<PageStore, "lock">;
+      pageTree: Pick<PageTreeStore, "hold" | "isInSubtree" | "put" | "below">;
+      live: Live;
+    }
   >;
   clock: Clock;
 }
 
-interface Move {
+interface Move extends TreePlace {
   readonly pageId: PageId;
-  readonly workspaceId: WorkspaceId;
 }
 
-/** Lists the people who would gain, lose and keep access to the page in another workspace, without moving it. */
+/** Lists the people who would gain, lose and keep access to the page in another place, without moving it. */
 export async function previewMove(
   needs: Needs,
   scope: OrganizationScope,
   move: Move,
 ): Promise<{ gaining: Person[]; losing: Person[]; keeping: Person[] }> {
-  const from = await authorizeMove(needs.access, scope, move);
+  await authorizeMove(needs.access, scope, move);
+  const from = (await needs.pageTree.placeOf(scope, move.pageId)) ?? refuse("NOT_FOUND");
   const [before, after] = await Promise.all([
     needs.readers.list(scope, move.pageId, from),
-    needs.readers.list(scope, move.pageId, move.workspaceId),
+    needs.readers.list(scope, move.pageId, move),
   ]);
   const sawBefore = new Set(before.map((person) => person.id));
   const seeAfter = new Set(after.map((person) => person.id));
@@ -62,24 +63,43 @@ export async function previewMove(
   };
 }
 
-/** Moves the page to a workspace that the caller administers. PAGE_DELETED if the page is deleted. */
+/**
+ * Moves the page, with all pages below it, to a place where the caller may create pages: behind the page `after`, before all pages of the level
+ * if `after` is `null`, or behind all if it is missing or has left the level. PAGE_DELETED if the page or the one above is deleted,
+ * PAGE_BELOW_ITSELF if the page above is the page itself or below it.
+ */
 export async function movePage(
   { access, transaction, clock }: MoveNeeds,
   scope: OrganizationScope,
-  move: Move,
+  { after = "last", ...move }: Move & { readonly after?: PlaceInLevel | undefined },
 ): Promise<void> {
-  await authorizeMove(access, scope, move);
+  const from = await authorizeMove(access, scope, move);
+  const { parentPageId } = move;
   await transaction(async (stores) => {
-    const { pages, live } = stores;
+    const { pages, pageTree, live } = stores;
+    await pageTree.hold([from, move.workspaceId]);
     const page = (await pages.lock(scope, move.pageId)) ?? refuse("NOT_FOUND");
     if (page.deleted) return refuse("PAGE_DELETED");
-    await pages.setWorkspace(scope, move.pageId, move.workspaceId);
+    // Where it was when the caller was authorized: another workspace needs another lock.
+    if (page.workspaceId !== from) return refuse("NOT_FOUND");
+    if (parentPageId !== null) {
+      const above = (await pages.lock(scope, parentPageId)) ?? refuse("NOT_FOUND");
+      if (above.workspaceId !== move.workspaceId) return refuse("NOT_FOUND");
+      if (above.deleted) return refuse("PAGE_DELETED");
+      if (await pageTree.isInSubtree(move.pageId, parentPageId)) return refuse("PAGE_BELOW_ITSELF");
+    }
+    await pageTree.put(move.pageId, move, after);
     const { organizationId } = scope;
     await settleRequests(stores, scope, { organizationId, userId: null, at: clock.now() });
     const ids = { page: move.pageId, workspace: move.workspaceId };
+    const below = await pageTree.below(move.pageId);
     await live.emit(scope, [
       { topic: `page:${move.pageId}`, kind: "access", ids },
       { topic: `page:${move.pageId}`, kind: "move", ids },
+      ...below.flatMap(({ id }): LiveEvent[] => [
+        { topic: `page:${id}`, kind: "access" },
+        { topic: `page:${id}`, kind: "move" },
+      ]),
       // Without the page's id, because members of the old workspace may not see the page any more.
       { topic: `workspace:${page.workspaceId}`, kind: "pages" },
       { topic: `workspace:${move.workspaceId}`, kind: "pages", ids },
@@ -90,10 +110,10 @@ export async function movePage(
 async function authorizeMove(
   access: Needs["access"],
   scope: OrganizationScope,
-  { pageId, workspaceId }: Move,
+  { pageId, ...place }: Move,
 ): Promise<WorkspaceId> {
   const page = authorizePage(await access.findPage(scope, pageId), "move");
-  authorizeWorkspace(await access.findWorkspace(scope, workspaceId), "createPage");
+  await authorizePlace(access, scope, place);
   return page.workspaceId;
 }
 

@@ -34,6 +34,15 @@ export function createPageMembersStore(sql: Sql) {
       return row?.role ?? null;
     },
 
+    /** Whether every restricted page above the page names a person; `true` if there is none. */
+    async isNamedAbove(pageId: PageId, userId: UserId): Promise<boolean> {
+      const [barring] = await sql`
+        select 1 from pages p, unnest(p.restricted_by) above (id)
+        where p.id = ${pageId} and above.id <> p.id and not exists (
+          select 1 from page_members m where m.page_id = above.id and m.user_id = ${userId})`;
+      return barring === undefined;
+    },
+
     /** Whether the page has another administrator who is still a member of the organization. */
     async hasOtherAdministrator(pageId: PageId, userId: UserId): Promise<boolean> {
       const rows = await sql`

@@ -1,17 +1,20 @@
 import { maySeePage } from "../access/access-rule.store.ts";
-import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import type { PageId, UserId } from "@stemma/domain/ids";
 import { personName } from "../access/person-name.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import type { TreePlace } from "./page-tree.store.ts";
 
 /** Reads the people who can see a page. */
 export function createPageReadersStore(sql: Sql) {
   return {
-    /**
-     * The people who could see the page if this were its home workspace, by name: the page's own members and the
-     * workspace's members.
-     */
-    async list(scope: OrganizationScope, pageId: PageId, workspaceId: WorkspaceId) {
+    /** The people who could see the page if it were in this place, by name. */
+    async list(scope: OrganizationScope, pageId: PageId, { workspaceId, parentPageId }: TreePlace) {
+      const place = {
+        workspaceId: sql`${workspaceId}::uuid`,
+        restrictedBy: sql`(case when p.is_restricted then array[p.id] else '{}' end || coalesce(
+          (select above.restricted_by from pages above where above.id = ${parentPageId}), '{}'))`,
+      };
       return sql<{ id: UserId; name: string }[]>`
         select r.id, r.name from (
           select u.id, ${personName(sql)} as name
@@ -21,7 +24,7 @@ export function createPageReadersStore(sql: Sql) {
           left join configurations c
             on c.user_id = u.id and c.organization_id = p.organization_id
           where p.id = ${pageId} and p.organization_id = ${scope.organizationId}
-            and ${maySeePage(sql, sql`u.id`, "p", sql`${workspaceId}::uuid`)}
+            and ${maySeePage(sql, sql`u.id`, "p", place)}
         ) r
         order by r.name collate "und-x-icu", r.id`;
     },

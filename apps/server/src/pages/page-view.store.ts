@@ -14,6 +14,7 @@ import type {
   WorkspaceId,
 } from "@stemma/domain/ids";
 import { lastVersionsShown } from "@stemma/domain/version/last-versions-shown";
+import { areaRole, isOpenWhenPublished } from "../access/access-rule.store.ts";
 import type { PageStanding } from "../access/authorized.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
@@ -25,6 +26,7 @@ import type { RevertRecord } from "../versions/version-history.store.ts";
 /** All data of the page screen, from one query. Instants are PostgreSQL's text. */
 export interface PageViewRecord extends PageStanding {
   readonly pageId: PageId;
+  readonly parentPageId: PageId | null;
   readonly workspaceId: WorkspaceId;
   readonly workspaceName: string;
   readonly publishesChecks: boolean;
@@ -87,15 +89,16 @@ export function createPageViewStore(sql: Sql) {
      */
     async find(scope: OrganizationScope, pageId: PageId): Promise<PageViewRecord | null> {
       const [row] = await sql<StoredView[]>`
-        select p.id as "pageId", p.organization_id as "organizationId",
+        select p.id as "pageId", p.parent_page_id as "parentPageId", p.organization_id as "organizationId",
           o.organization_name as "organizationName", p.workspace_id as "workspaceId",
           w.workspace_name as "workspaceName", w.publishes_checks as "publishesChecks", v.page_title as "pageTitle", p.icon, v.body,
           p.published_version as "publishedVersion", p.updated_at as "updatedAt",
           p.updated_by as "updatedBy", p.deleted, p.deleted_at as "deletedAt",
-          p.deleted_by as "deletedBy", p.is_restricted as "isRestricted",
+          p.deleted_by as "deletedBy", not ${isOpenWhenPublished(sql)} as "isRestricted",
           om.user_id is not null as "isOrganizationMember",
           om.user_id is not null and o.id = ${scope.organizationId} as "isActiveOrganization",
           wm.role as "workspaceRole", pm.role as "pageRole",
+          ${areaRole(sql, scope.userId)} as "areaRole",
           array(select m.user_id from page_members m
             where m.page_id = p.id and m.role = 'administrator'
             order by m.user_id limit ${rowsPerAnswerMax}) as "administratorIds",
@@ -150,12 +153,17 @@ export function createPageViewStore(sql: Sql) {
         left join drafts d on d.page_id = p.id and d.user_id = ${scope.userId}
         where p.id = ${pageId}`;
       if (row === undefined) return null;
-      const { isRestricted, workspaceRole, pageRole, body, draft, ...page } = row;
+      const { isRestricted, workspaceRole, pageRole, areaRole: inArea, body, draft, ...page } = row;
       return {
         ...page,
         body: body && currentBody(body),
         draft: draft && { ...draft, body: currentBody(draft.body) },
-        actor: { isInOrganization: page.isActiveOrganization, workspaceRole, pageRole },
+        actor: {
+          isInOrganization: page.isActiveOrganization,
+          workspaceRole,
+          pageRole,
+          areaRole: inArea,
+        },
         facts: { isRestricted, isPublished: page.publishedVersion !== null },
       };
     },
@@ -175,4 +183,5 @@ interface AccessRow {
   isRestricted: boolean;
   workspaceRole: Role | null;
   pageRole: Role | null;
+  areaRole: Role | null;
 }

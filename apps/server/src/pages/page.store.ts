@@ -1,6 +1,7 @@
 import type { PageId, UserId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import type { TreePlace } from "./page-tree.store.ts";
 
 /** Writes pages; every call is limited to the organization of its scope. */
 export function createPageStore(sql: Sql) {
@@ -8,16 +9,19 @@ export function createPageStore(sql: Sql) {
     sql`id = ${pageId} and organization_id = ${organizationId}`;
 
   return {
-    /** Adds an unpublished page with its creator as administrator and user. */
+    /** Adds an unpublished page with its creator as administrator and user. It is restricted as the page above it is. */
     async insert(
       scope: OrganizationScope,
-      page: { id: PageId; workspaceId: WorkspaceId; icon: string | null; createdAt: Date },
+      page: TreePlace & { id: PageId; orderKey: string; icon: string | null; createdAt: Date },
     ): Promise<void> {
       const { organizationId, userId } = scope;
+      const { workspaceId, parentPageId, orderKey } = page;
       await sql`
-        insert into pages (id, organization_id, workspace_id, icon, updated_at, updated_by)
-        values (${page.id}, ${organizationId}, ${page.workspaceId}, ${page.icon},
-          ${page.createdAt}, ${userId})`;
+        insert into pages (id, organization_id, workspace_id, parent_page_id, order_key, restricted_by, icon,
+          updated_at, updated_by)
+        values (${page.id}, ${organizationId}, ${workspaceId}, ${parentPageId}, ${orderKey},
+          coalesce((select above.restricted_by from pages above where above.id = ${parentPageId}), '{}'),
+          ${page.icon}, ${page.createdAt}, ${userId})`;
       await sql`
         insert into page_members (organization_id, page_id, user_id, role)
         values (${organizationId}, ${page.id}, ${userId}, 'administrator')`;
@@ -40,29 +44,20 @@ export function createPageStore(sql: Sql) {
       return row ?? null;
     },
 
-    /** Marks the page as deleted, or removes the mark. */
+    /** Marks the page as deleted. */
     async setDeletion(
       scope: OrganizationScope,
       pageId: PageId,
-      deletion: { at: Date; by: UserId } | null,
+      deletion: { at: Date; by: UserId },
     ): Promise<void> {
       await sql`
-        update pages set deleted = ${deletion !== null}, deleted_at = ${deletion?.at ?? null},
-          deleted_by = ${deletion?.by ?? null}
+        update pages set deleted = true, deleted_at = ${deletion.at}, deleted_by = ${deletion.by}, deleted_with = null
         where ${isPage(scope, pageId)}`;
     },
 
     /** Removes the page permanently. Remove its drafts first. */
     async remove(scope: OrganizationScope, pageId: PageId): Promise<void> {
       await sql`delete from pages where ${isPage(scope, pageId)}`;
-    },
-
-    async setWorkspace(
-      scope: OrganizationScope,
-      pageId: PageId,
-      workspaceId: WorkspaceId,
-    ): Promise<void> {
-      await sql`update pages set workspace_id = ${workspaceId} where ${isPage(scope, pageId)}`;
     },
 
     async setIcon(scope: OrganizationScope, pageId: PageId, icon: string | null): Promise<void> {

@@ -4,6 +4,9 @@ import { copyPage } from "./copy-page.ts";
 import { createPage } from "./create-page.ts";
 import { deletePage } from "./delete-page.ts";
 import { movePage, previewMove } from "./move-page.ts";
+import { listPageLevel } from "./list-page-level.ts";
+import { createPageLevelStore } from "./page-level.store.ts";
+import { createPageTreeStore } from "./page-tree.store.ts";
 import { createPageMembersStore } from "./page-members.store.ts";
 import { createPageReadersStore } from "./page-readers.store.ts";
 import { createPageViewStore } from "./page-view.store.ts";
@@ -24,6 +27,7 @@ export const composePages = defineFeature({
   copyPage,
   setPageIcon,
   subscribeToPage,
+  listPageLevel,
 });
 
 /** The use cases of `pages`, with their dependencies bound. */
@@ -33,7 +37,9 @@ export type PageUseCases = ReturnType<typeof composePages>;
 export function createPageStores(sql: Sql) {
   return {
     pageMembers: createPageMembersStore(sql),
+    pageLevels: createPageLevelStore(sql),
     pages: createPageStore(sql),
+    pageTree: createPageTreeStore(sql),
     pageViews: createPageViewStore(sql),
     readers: createPageReadersStore(sql),
   };

@@ -8,7 +8,10 @@ export function createPageProcedures(pages: PageUseCases) {
       pages.readPage(context.scope, input.pageId),
     ),
     create: forMember.pages.create.handler(({ context, input }) =>
-      pages.createPage(context.scope, input.workspaceId),
+      pages.createPage(context.scope, input),
+    ),
+    level: forMember.pages.level.handler(({ context, input }) =>
+      pages.listPageLevel(context.scope, input),
     ),
     delete: forMember.pages.delete.handler(({ context, input }) =>
       pages.deletePage(context.scope, input),

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { Role } from "@stemma/domain/access/role";
 import type { OrganizationId, PageId, UserId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 
@@ -14,15 +25,35 @@ export const pages = pgTable(
     /** One emoji; `null` where nobody chose one. */
     icon: text("icon"),
     publishedVersion: uuid("published_version").$type<VersionId>(),
+    /** The page above; `null` at the top of the workspace. A page and the one above it are in the same workspace. */
+    parentPageId: uuid("parent_page_id").$type<PageId>(),
+    /** Where the level of the tree is looked up: the page above, or the workspace. */
+    levelId: uuid("level_id")
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(parent_page_id, workspace_id)`),
+    /** The place among the pages of its level, by `fractional-indexing`: compared byte by byte; where two are equal, the id decides. */
+    orderKey: text("order_key").notNull().default("a0"),
     isRestricted: boolean("is_restricted").notNull().default(false),
+    /** The restricted pages from this page upwards, nearest first: the page itself, if it is restricted, and pages above it. */
+    restrictedBy: uuid("restricted_by").$type<PageId>().array().notNull().default([]),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
     updatedBy: uuid("updated_by").$type<UserId>().notNull(),
     deleted: boolean("deleted").notNull().default(false),
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
     deletedBy: uuid("deleted_by").$type<UserId>(),
+    /** The page above with which this one was deleted; `null` where the page was deleted itself. */
+    deletedWith: uuid("deleted_with").$type<PageId>(),
   },
   (table) => [
     index("pages_by_home").on(table.workspaceId, table.id),
+    index("pages_by_level").on(table.levelId, table.orderKey, table.id),
+    unique("pages_in_workspace").on(table.id, table.workspaceId),
+    foreignKey({
+      name: "pages_below_pages",
+      columns: [table.parentPageId, table.workspaceId],
+      foreignColumns: [table.id, table.workspaceId],
+    }),
+    check("pages_not_below_itself", sql`${table.parentPageId} <> ${table.id}`),
     index("pages_by_workspace")
       .on(table.workspaceId, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.publishedVersion} is not null`),

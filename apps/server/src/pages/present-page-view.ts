@@ -1,5 +1,6 @@
 import type { AnsweredLinkTarget } from "@stemma/contract/links.contract";
 import type { MentionedPerson } from "@stemma/contract/mentions.contract";
+import type { PathStep } from "@stemma/contract/page-shapes";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { CodeColors } from "@stemma/document/code/code-colors";
 import { canOnPage } from "@stemma/domain/access/can";
@@ -9,8 +10,9 @@ import { keptPendingMerge } from "../drafts/read-pending-merge.ts";
 import { toInstant } from "../platform/instant.ts";
 import type { PageViewRecord } from "./page-view.store.ts";
 
-/** What was found out about the page's text. */
-interface FoundInText {
+/** What was found out about the page's text and about where it is. */
+interface Found {
+  readonly path: readonly PathStep[];
   readonly linkTargets: readonly AnsweredLinkTarget[];
   readonly mentionedPeople: readonly MentionedPerson[];
   readonly codeColors: readonly CodeColors[] | null;
@@ -20,7 +22,7 @@ interface FoundInText {
 export function presentPageView(
   scope: OrganizationScope,
   record: Authorized<PageViewRecord, "view">,
-  { linkTargets, mentionedPeople, codeColors }: FoundInText,
+  { path, linkTargets, mentionedPeople, codeColors }: Found,
 ): PageView {
   const organizationIds = [record.organizationId];
   const workspaceIds = [record.workspaceId];
@@ -30,6 +32,7 @@ export function presentPageView(
     page: {
       id: record.pageId,
       pageTitle: record.pageTitle ?? "",
+      parentPageId: record.parentPageId,
       icon: record.icon,
       serializedEditorState: record.body,
       administratorIds: record.administratorIds,
@@ -44,6 +47,7 @@ export function presentPageView(
       deletedBy: record.deletedBy,
       subscriberIds: record.subscriberIds,
     },
+    path: [...path],
     workspace: {
       id: record.workspaceId,
       workspaceName: record.workspaceName,

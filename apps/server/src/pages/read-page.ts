@@ -8,11 +8,13 @@ import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
 import { linkedPages } from "@stemma/document/page-links/linked-pages";
 import { authorizePage } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { PageLevelStore } from "./page-level.store.ts";
 import type { PageViewStore } from "./page-view.store.ts";
 import { presentPageView } from "./present-page-view.ts";
 
 interface Needs {
   pageViews: PageViewStore;
+  pageLevels: Pick<PageLevelStore, "path">;
   linkTargets: {
     /** Of these pages, those that the caller may see. */
     list(scope: OrganizationScope, pageIds: readonly PageId[]): Promise<AnsweredLinkTarget[]>;
@@ -27,7 +29,7 @@ interface Needs {
 
 /** Reads the data of the page screen. Fails with NOT_FOUND, OTHER_ORGANIZATION or NO_ACCESS. */
 export async function readPage(
-  { pageViews, linkTargets, mentionedPeople, versionColors }: Needs,
+  { pageViews, pageLevels, linkTargets, mentionedPeople, versionColors }: Needs,
   scope: OrganizationScope,
   pageId: PageId,
 ): Promise<PageView> {
@@ -42,7 +44,9 @@ export async function readPage(
     publishedVersion === null || body === null
       ? []
       : await versionColors.of(publishedVersion, body);
+  const path = page.parentPageId === null ? [] : await pageLevels.path(scope, pageId);
   return presentPageView(scope, page, {
+    path,
     linkTargets: targets,
     mentionedPeople: people,
     codeColors,

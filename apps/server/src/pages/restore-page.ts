@@ -4,23 +4,49 @@ import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
-import type { PageStore } from "./page.store.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { PageTreeStore } from "./page-tree.store.ts";
 import { deletionEvents } from "./deletion-events.ts";
 
 interface Needs {
   access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
-  transaction: Transaction<{ pages: Pick<PageStore, "setDeletion">; live: Live }>;
+  transaction: Transaction<{
+    pageTree: Pick<
+      PageTreeStore,
+      "hold" | "deletionOf" | "below" | "restore" | "placeOf" | "nearestAbove" | "put"
+    >;
+    live: Live;
+  }>;
 }
 
-/** Restores a deleted page; needs the permission to delete it. A page that is not deleted does not change. */
+/**
+ * Restores a deleted page with the pages below it that were deleted together with it, at its place; where the page above is deleted, below the
+ * nearest one that is not. Needs the permission to delete it. A page that is not deleted does not change.
+ */
 export async function restorePage(
   { access, transaction }: Needs,
   scope: OrganizationScope,
   pageId: PageId,
 ): Promise<void> {
   const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "delete");
-  await transaction(async ({ pages, live }) => {
-    await pages.setDeletion(scope, pageId, null);
-    await live.emit(scope, deletionEvents(pageId, workspaceId));
+  await transaction(async ({ pageTree, live }) => {
+    await pageTree.hold([workspaceId]);
+    const deletion = (await pageTree.deletionOf(pageId)) ?? refuse("NOT_FOUND");
+    if (!deletion.deleted) return;
+    const together = deletion.deletedWith ?? pageId;
+    const below = (await pageTree.below(pageId)).filter(
+      (page) => page.deleted && page.deletedWith === together,
+    );
+    const restored = [pageId, ...below.map(({ id }) => id)];
+    await pageTree.restore(restored);
+    const place = await pageTree.placeOf(scope, pageId);
+    const nearest = await pageTree.nearestAbove(scope, pageId);
+    if (nearest !== null && nearest.parentPageId !== place?.parentPageId) {
+      await pageTree.put(pageId, nearest, "last");
+    }
+    await live.emit(
+      scope,
+      restored.flatMap((id) => deletionEvents(id, workspaceId)),
+    );
   });
 }

@@ -1,6 +1,8 @@
+import type { LiveEvent } from "@stemma/contract/live-event";
+import type { PathStep } from "@stemma/contract/page-shapes";
 import type { Reader } from "@stemma/contract/permissions.contract";
 import type { OrganizationRole, Role } from "@stemma/domain/access/role";
-import type { OrganizationId, PageId, UserId } from "@stemma/domain/ids";
+import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
@@ -45,6 +47,7 @@ export async function listPageReaders(
   items: Reader[];
   nextCursor: string | null;
   isRestricted: boolean;
+  restrictedAbove: PathStep | null;
   isPublished: boolean;
   workspaceName: string;
 }> {
@@ -79,6 +82,12 @@ interface WriteNeeds {
       setRole(pageId: PageId, userId: UserId, role: Role | null): Promise<void>;
       roleOf(pageId: PageId, userId: UserId): Promise<Role | null>;
       hasOtherAdministrator(pageId: PageId, userId: UserId): Promise<boolean>;
+      isNamedAbove(pageId: PageId, userId: UserId): Promise<boolean>;
+    };
+    pageTree: {
+      hold(workspaceIds: readonly WorkspaceId[]): Promise<void>;
+      refreshRestrictions(pageId: PageId): Promise<void>;
+      below(pageId: PageId): Promise<readonly { readonly id: PageId }[]>;
     };
     notifications: AccessNotificationStores["notifications"];
     requests: SettlingStores["requests"];
@@ -86,7 +95,10 @@ interface WriteNeeds {
   }>;
 }
 
-/** Restricts a page to its own members, with the caller as an administrator; or opens it to its workspace. */
+/**
+ * Restricts a page and all pages below it to the page's own members, with the caller as an administrator; or opens it to whoever sees the page
+ * above it, or its workspace.
+ */
 export async function restrictPage(
   { access, transaction, clock }: WriteNeeds,
   scope: OrganizationScope,
@@ -94,15 +106,20 @@ export async function restrictPage(
 ): Promise<void> {
   const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "manage");
   await transaction(async (stores) => {
-    const { pageMembers, live } = stores;
+    const { pageMembers, pageTree, live } = stores;
+    await pageTree.hold([workspaceId]);
     await holdPage(stores, scope, pageId);
     if (isRestricted) await pageMembers.setRole(pageId, scope.userId, "administrator");
     await pageMembers.setRestriction(pageId, isRestricted);
+    await pageTree.refreshRestrictions(pageId);
+    const below = await pageTree.below(pageId);
     const { organizationId } = scope;
     await settleRequests(stores, scope, { organizationId, userId: null, at: clock.now() });
     await live.emit(scope, [
-      { topic: `page:${pageId}`, kind: "access" },
-      { topic: `page:${pageId}`, kind: "readers" },
+      ...[{ id: pageId }, ...below].flatMap(({ id }): LiveEvent[] => [
+        { topic: `page:${id}`, kind: "access" },
+        { topic: `page:${id}`, kind: "readers" },
+      ]),
       // Without the page's id, because members of the workspace may not see the page any more.
       { topic: `workspace:${workspaceId}`, kind: "pages" },
     ]);
@@ -111,7 +128,7 @@ export async function restrictPage(
 
 /**
  * Sets a member's role on a page; `null` removes it. NOT_FOUND if the user is not a member of the organization,
- * LAST_ADMINISTRATOR if the page would have no administrator.
+ * LAST_ADMINISTRATOR if the page would have no administrator, RESTRICTED_ABOVE if a restricted page above does not name the user.
  */
 export async function setPageRole(
   { access, transaction, ids, clock }: WriteNeeds,
@@ -124,6 +141,9 @@ export async function setPageRole(
     await holdPage(stores, scope, pageId);
     const isMember = (await organizations.roleOf(scope.organizationId, userId)) !== null;
     if (!isMember) return refuse("NOT_FOUND");
+    if (role !== null && !(await pageMembers.isNamedAbove(pageId, userId))) {
+      return refuse("RESTRICTED_ABOVE");
+    }
     const before = await pageMembers.roleOf(pageId, userId);
     const ends = before === "administrator" && role !== "administrator";
     if (ends && !(await pageMembers.hasOtherAdministrator(pageId, userId))) {

@@ -4,17 +4,18 @@ import type { ReaderRecord } from "./readers.store.ts";
 
 /** Converts a reader of a page or workspace to the contract's shape. No other code does. */
 export function presentReader(record: ReaderRecord): Reader {
-  const { id, name, email, organizationRole, workspaceRole, pageRole } = record;
+  const { id, name, email, organizationRole, workspaceRole, areaRole, pageRole } = record;
   const reasons = [
     { from: "organization", role: organizationRole },
     { from: "workspace", role: workspaceRole },
+    { from: "above", role: areaRole },
     { from: "page", role: pageRole },
   ] as const;
   return {
     id,
     name,
     email,
-    role: strongestRole([organizationRole, workspaceRole, pageRole]) ?? "viewer",
+    role: strongestRole([organizationRole, workspaceRole, areaRole, pageRole]) ?? "viewer",
     reasons: reasons.flatMap(({ from, role }) => (role === null ? [] : [{ from, role }])),
   };
 }

@@ -41,6 +41,7 @@ interface Deciding extends JoiningStores {
   pageMembers: {
     roleOf(pageId: PageId, userId: UserId): Promise<Role | null>;
     setRole(pageId: PageId, userId: UserId, role: Role): Promise<void>;
+    isNamedAbove(pageId: PageId, userId: UserId): Promise<boolean>;
   };
 }
 
@@ -146,6 +147,8 @@ async function grant(
     return;
   }
   const pageId = targetId as PageId;
+  // Being named on this page alone would not let them see it.
+  if (!(await pageMembers.isNamedAbove(pageId, userId))) return refuse("RESTRICTED_ABOVE");
   const before = await pageMembers.roleOf(pageId, userId);
   const isWeaker = before === null || roles.indexOf(before) < roles.indexOf(role);
   if (isWeaker) await pageMembers.setRole(pageId, userId, role);

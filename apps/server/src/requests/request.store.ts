@@ -1,4 +1,4 @@
-import { isVisibleToWorkspace, maySeePage, maySeeWorkspace } from "../access/access-rule.store.ts";
+import { maySeePage, maySeeWorkspace, roleOnPage } from "../access/access-rule.store.ts";
 import { emailDomain } from "@stemma/domain/account/email";
 import type { OrganizationId, RequestId, UserId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
@@ -99,11 +99,11 @@ export function createRequestStore(sql: Sql) {
           : type === "workspace"
             ? sql`select user_id as "userId" from workspace_members
                 where workspace_id = ${targetId} and role = 'administrator'`
-            : sql`select user_id as "userId" from page_members
-                where page_id = ${targetId} and role = 'administrator'
-                union select m.user_id from pages p
-                join workspace_members m on m.workspace_id = p.workspace_id
-                where p.id = ${targetId} and m.role = 'administrator' and ${isVisibleToWorkspace(sql)}`;
+            : sql`select m.user_id as "userId" from pages p
+                cross join lateral (
+                  select user_id from page_members where page_id = p.id or page_id = p.restricted_by[1]
+                  union select user_id from workspace_members where workspace_id = p.workspace_id) m
+                where p.id = ${targetId} and ${roleOnPage(sql, sql`m.user_id`)} = 'administrator'`;
       const rows = await sql<{ userId: UserId }[]>`${deciders} limit 200`;
       return rows.map(({ userId }) => userId);
     },

@@ -10,7 +10,8 @@ export function isAllowedOnPage(
 ): boolean {
   const workspaceRole = roles[page.workspace.name] ?? null;
   const pageRole = roles[page.name] ?? null;
-  return canOnPage({ isInOrganization: true, workspaceRole, pageRole }, action, page);
+  const areaRole = page.isRestricted ? pageRole : null;
+  return canOnPage({ isInOrganization: true, workspaceRole, pageRole, areaRole }, action, page);
 }
 
 /** Whether `can` allows a reader an action on a workspace. */

@@ -14,6 +14,11 @@ export const pageRows: Record<string, IsolationRow> = {
     refusal: ["NO_ACCESS"],
     call: (client, { workspaceId }) => client.pages.create({ workspaceId }),
   },
+  "pages.level": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { workspaceId, pageId }) =>
+      client.pages.level({ workspaceId, parentPageId: pageId }),
+  },
   "pages.delete": {
     refusal: ["NO_ACCESS"],
     call: (client, { pageId, versionId }) =>

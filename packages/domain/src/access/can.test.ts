@@ -13,6 +13,10 @@ interface Row {
   isInOrganization?: boolean;
   workspaceRole?: Role | null;
   pageRole?: Role | null;
+  /** Where it is missing, only the page itself is restricted. */
+  areaRole?: Role | null;
+  /** Whether a restricted page above does not name the person. */
+  isBarred?: boolean;
   isRestricted?: boolean;
   isPublished?: boolean;
   allowed: PageAction[];
@@ -90,6 +94,49 @@ const rows: Row[] = [
     allowed: writing,
   },
   {
+    because: "a page below a restricted one is read by who reads that one",
+    isRestricted: true,
+    areaRole: "viewer",
+    allowed: reading,
+  },
+  {
+    because: "a page below a restricted one is managed by who manages that one",
+    isRestricted: true,
+    areaRole: "administrator",
+    workspaceRole: "viewer",
+    allowed: all,
+  },
+  {
+    because: "who reads the restricted page above and edits the page itself writes it",
+    isRestricted: true,
+    areaRole: "viewer",
+    pageRole: "editor",
+    allowed: writing,
+  },
+  {
+    because: "a page below a restricted one is closed to who is named on it alone",
+    isRestricted: true,
+    isBarred: true,
+    workspaceRole: "administrator",
+    pageRole: "administrator",
+    allowed: nothing,
+  },
+  {
+    because: "an unpublished page below a restricted one is closed to who manages that one",
+    isRestricted: true,
+    isPublished: false,
+    areaRole: "administrator",
+    allowed: nothing,
+  },
+  {
+    because: "an unpublished page below a restricted one is its creator's",
+    isRestricted: true,
+    isPublished: false,
+    areaRole: "editor",
+    pageRole: "administrator",
+    allowed: all,
+  },
+  {
     because: "an unpublished page is closed to the workspace's administrator",
     isPublished: false,
     workspaceRole: "administrator",
@@ -110,6 +157,10 @@ describe("what may be done with a page", () => {
       isInOrganization: row.isInOrganization ?? true,
       workspaceRole: row.workspaceRole ?? null,
       pageRole: row.pageRole ?? null,
+      areaRole:
+        row.isRestricted === true && row.isBarred !== true
+          ? (row.areaRole ?? row.pageRole ?? null)
+          : null,
     };
     const page = { isRestricted: row.isRestricted ?? false, isPublished: row.isPublished ?? true };
     expect(all.filter((action) => canOnPage(actor, action, page))).toEqual(row.allowed);

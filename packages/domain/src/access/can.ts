@@ -7,11 +7,16 @@ export interface PageActor {
   readonly isInOrganization: boolean;
   readonly workspaceRole: Role | null;
   readonly pageRole: Role | null;
+  /**
+   * The role on the nearest restricted page: the page itself or one above it. `null` where there is none, and for who is not named on
+   * every restricted page from this page up to the workspace.
+   */
+  readonly areaRole: Role | null;
 }
 
 /** The facts about a page that decide who can access it. */
 export interface PageAccessFacts {
-  /** Only a restricted page's own members can see it. */
+  /** Whether the page or one above it is restricted: only who is named on each of those can see it. */
   readonly isRestricted: boolean;
   /** A page that was never published exists only as its creator's draft: only the page's own members can see it. */
   readonly isPublished: boolean;
@@ -30,13 +35,15 @@ const viewerActions: ReadonlySet<PageAction> = new Set(["view"]);
 const editorActions: ReadonlySet<PageAction> = new Set(["view", "edit", "publish", "revert"]);
 
 /**
- * The actor's effective role on a page: the stronger of the workspace role and the page role. The workspace role counts
- * only for published pages that are not restricted. `null` outside the organization, or without a role.
+ * The actor's effective role on a page: the stronger of the page role and, once the page is published, the role in its workspace or, where
+ * the page or one above it is restricted, the role on the nearest of those. `null` outside the organization, without a role, and for who is not
+ * named on every restricted page above: a page may narrow who sees it and never widen it.
  */
 export function roleOnPage(actor: PageActor, page: PageAccessFacts): Role | null {
   if (!actor.isInOrganization) return null;
-  const isVisibleToWorkspace = !page.isRestricted && page.isPublished;
-  return strongestRole([isVisibleToWorkspace ? actor.workspaceRole : null, actor.pageRole]);
+  if (page.isRestricted && actor.areaRole === null) return null;
+  const inherited = page.isRestricted ? actor.areaRole : actor.workspaceRole;
+  return strongestRole([page.isPublished ? inherited : null, actor.pageRole]);
 }
 
 /** Whether the actor can do this action on the page: viewers read, editors also write, administrators do everything. */

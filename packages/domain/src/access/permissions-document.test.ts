@@ -59,7 +59,11 @@ test("the document says what each role may do on a page", () => {
   const actual = pageActions.map((action) => [
     action,
     roles.filter((pageRole) =>
-      canOnPage({ isInOrganization: true, workspaceRole: null, pageRole }, action, page),
+      canOnPage(
+        { isInOrganization: true, workspaceRole: null, pageRole, areaRole: null },
+        action,
+        page,
+      ),
     ),
   ]);
   expect(grantsOf("action on a page", roles)).toEqual(Object.fromEntries(actual));
@@ -88,21 +92,30 @@ test("the document says what each role may do in an organization", () => {
 const states = {
   "open and published": { isRestricted: false, isPublished: true },
   restricted: { isRestricted: true, isPublished: true },
+  "below a restricted page": { isRestricted: true, isPublished: true },
   "never published": { isRestricted: false, isPublished: false },
 };
 
 test.each(roles)("the document says which roles count where, and %s is one that counts", (role) => {
   const inWorkspace = "role in its workspace counts";
   const onPage = "role on the page counts";
+  const above = "role on the restricted page above counts";
   const actual = Object.entries(states).map(([state, facts]) => {
-    const held = { isInOrganization: true, workspaceRole: null, pageRole: null };
+    const isBelow = state === "below a restricted page";
+    // Somebody without a role on the restricted page above sees nothing below it.
+    const areaRole = isBelow ? "viewer" : null;
+    const held = { isInOrganization: true, workspaceRole: null, pageRole: null, areaRole } as const;
+    const named = { ...held, pageRole: role, ...(!isBelow && { areaRole: role }) };
+    const inArea = { ...held, ...(isBelow && { areaRole: role }) };
+    const isMore = role !== "viewer" || !isBelow;
     const counting = [
-      roleOnPage({ ...held, workspaceRole: role }, facts) === role ? [inWorkspace] : [],
-      roleOnPage({ ...held, pageRole: role }, facts) === role ? [onPage] : [],
+      isMore && roleOnPage({ ...held, workspaceRole: role }, facts) === role ? [inWorkspace] : [],
+      roleOnPage(named, facts) === role ? [onPage] : [],
+      roleOnPage(inArea, facts) === role ? [above] : [],
     ];
     return [state, counting.flat()];
   });
-  expect(grantsOf("the page is", [inWorkspace, onPage])).toEqual(Object.fromEntries(actual));
+  expect(grantsOf("the page is", [inWorkspace, onPage, above])).toEqual(Object.fromEntries(actual));
 });
 
 test.each(
@@ -111,7 +124,7 @@ test.each(
   ),
 )("who left the organization may not $action a page that is $state", ({ facts, action }) => {
   for (const role of roles) {
-    const left = { isInOrganization: false, workspaceRole: role, pageRole: role };
+    const left = { isInOrganization: false, workspaceRole: role, pageRole: role, areaRole: role };
     expect(canOnPage(left, action, facts)).toBe(false);
   }
 });

@@ -59,6 +59,7 @@ export const messages = {
     organization: "everyone in the organization",
     inWorkspace: "in the workspace",
     namedInWorkspace: "named in this workspace",
+    namedAbove: "named on a page above",
     namedOnPage: "named on this page",
     withRole: (reason: string, role: string) => `${reason} as ${role.toLowerCase()}`,
   },

@@ -1,0 +1,30 @@
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import { authorizePage, authorizeWorkspace } from "../access/authorized.ts";
+import type { PageAccess, WorkspaceAccess } from "../access/authorized.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { TreePlace } from "./page-tree.store.ts";
+
+/** The lookups of the caller's access to the page or workspace that a page is put below. */
+export interface PlaceAccess {
+  findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null>;
+  findWorkspace(
+    scope: OrganizationScope,
+    workspaceId: WorkspaceId,
+  ): Promise<WorkspaceAccess | null>;
+}
+
+/**
+ * Checks that the caller may put a page there: may create pages in the workspace, and edit the page above. NOT_FOUND if that page is in
+ * another workspace.
+ */
+export async function authorizePlace(
+  access: PlaceAccess,
+  scope: OrganizationScope,
+  { workspaceId, parentPageId }: TreePlace,
+): Promise<void> {
+  authorizeWorkspace(await access.findWorkspace(scope, workspaceId), "createPage");
+  if (parentPageId === null) return;
+  const above = authorizePage(await access.findPage(scope, parentPageId), "edit");
+  if (above.workspaceId !== workspaceId) refuse("NOT_FOUND");
+}

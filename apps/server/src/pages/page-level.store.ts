@@ -1,0 +1,89 @@
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import { maySeePage } from "../access/access-rule.store.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Sql } from "../platform/database/connect.ts";
+
+/** A page in the tree, as one person sees it. */
+export interface TreePageRecord {
+  readonly id: PageId;
+  readonly pageTitle: string;
+  readonly icon: string | null;
+  readonly isPublished: boolean;
+  readonly hasPages: boolean;
+  readonly orderKey: string;
+}
+
+/** The end of what was read of a level. */
+export interface LevelCursor {
+  readonly orderKey: string;
+  readonly id: PageId;
+}
+
+/** A page above another one. */
+export interface StepRecord {
+  readonly id: PageId;
+  readonly pageTitle: string;
+  readonly icon: string | null;
+}
+
+/** Reads the tree of pages as one person sees it: without deleted pages. */
+export function createPageLevelStore(sql: Sql) {
+  /** The published title; of a page that was never published, the title in the person's own draft. */
+  const titleFor = ({ userId }: OrganizationScope) => sql`coalesce(
+    (select v.page_title from page_versions v where v.id = p.published_version),
+    (select d.page_title from drafts d where d.page_id = p.id and d.user_id = ${userId}), '')`;
+
+  return {
+    /**
+     * The pages directly below a page, or at the top of a workspace, in their order: at most `limit` after the cursor. A page whose page
+     * above was never published, by somebody else, stands in that page's level.
+     */
+    async list(
+      scope: OrganizationScope,
+      levelId: PageId | WorkspaceId,
+      after: LevelCursor | null,
+      limit: number,
+    ): Promise<TreePageRecord[]> {
+      const { organizationId, userId } = scope;
+      // Pages that others have begun: what is below them would be nowhere.
+      const unseen = await sql<{ id: PageId }[]>`
+        with recursive unseen (id) as (
+          select p.id from pages p where p.level_id = ${levelId} and p.published_version is null
+            and not ${maySeePage(sql, userId)}
+          union all
+          select p.id from unseen u join pages p on p.level_id = u.id
+          where p.published_version is null and not ${maySeePage(sql, userId)})
+        select id from unseen u where exists (select 1 from pages c where c.level_id = u.id)`;
+      const isInLevel =
+        unseen.length === 0
+          ? sql`p.level_id = ${levelId}`
+          : sql`p.level_id = any(${[levelId, ...unseen.map(({ id }) => id)]}::uuid[])`;
+      return sql<TreePageRecord[]>`
+        select p.id, p.icon, ${titleFor(scope)} as "pageTitle", p.published_version is not null as "isPublished",
+          p.order_key as "orderKey",
+          exists (select 1 from pages c where c.level_id = p.id and not c.deleted
+            and ${maySeePage(sql, userId, "c")}) as "hasPages"
+        from pages p
+        where ${isInLevel} and p.organization_id = ${organizationId} and not p.deleted
+          and ${maySeePage(sql, userId)}
+          and (${after === null} or (p.order_key, p.id) > (${after?.orderKey ?? ""} collate "C", ${after?.id ?? null}::uuid))
+        order by p.order_key, p.id limit ${limit}`;
+    },
+
+    /** The pages above a page that the caller can see, from the top of the workspace. */
+    async path(scope: OrganizationScope, pageId: PageId): Promise<StepRecord[]> {
+      return sql<StepRecord[]>`
+        with recursive above (id, depth) as (
+          select p.parent_page_id, 1 from pages p
+          where p.id = ${pageId} and p.organization_id = ${scope.organizationId}
+          union all
+          select p.parent_page_id, a.depth + 1 from above a join pages p on p.id = a.id)
+        select p.id, p.icon, ${titleFor(scope)} as "pageTitle"
+        from above a join pages p on p.id = a.id
+        where not p.deleted and ${maySeePage(sql, scope.userId)}
+        order by a.depth desc`;
+    },
+  };
+}
+
+export type PageLevelStore = ReturnType<typeof createPageLevelStore>;

@@ -1,0 +1,202 @@
+import { generateKeyBetween, generateNKeysBetween } from "fractional-indexing";
+import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import type { Role } from "@stemma/domain/access/role";
+import { roleOnPage } from "../access/access-rule.store.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Sql } from "../platform/database/connect.ts";
+
+/** A place in the tree: below a page, or at the top of a workspace. */
+export interface TreePlace {
+  readonly workspaceId: WorkspaceId;
+  readonly parentPageId: PageId | null;
+}
+
+/** Where among the pages of its level: behind one of them, before all (`null`), or behind all. */
+export type PlaceInLevel = PageId | null | "last";
+
+/**
+ * Writes where pages are. Every write must run in a transaction that has called `hold` first: then no other transaction changes the tree of
+ * these workspaces, or who is restricted from what in it, until this one ends.
+ */
+export function createPageTreeStore(sql: Sql) {
+  const levelOf = ({ workspaceId, parentPageId }: TreePlace) => parentPageId ?? workspaceId;
+  /** The page and all pages below it, with their restricted pages as they follow from the tree. */
+  const subtree = (pageId: PageId) => sql`
+    with recursive subtree (id, restricted_by) as (
+      select p.id, case when p.is_restricted then array[p.id] else '{}' end
+        || coalesce((select above.restricted_by from pages above where above.id = p.parent_page_id), '{}')
+      from pages p where p.id = ${pageId}
+      union all
+      select c.id, case when c.is_restricted then array[c.id] else '{}' end || s.restricted_by
+      from subtree s join pages c on c.parent_page_id = s.id)`;
+
+  async function refreshRestrictions(pageId: PageId): Promise<void> {
+    await sql`${subtree(pageId)}
+      update pages p set restricted_by = s.restricted_by from subtree s
+      where p.id = s.id and p.restricted_by <> s.restricted_by`;
+  }
+
+  /** The keys of the neighbours of a place: of the page before it and of the one behind it, `null` where there is none. */
+  async function neighbours(levelId: string, at: PlaceInLevel, moving: PageId | null) {
+    const isOther = sql`level_id = ${levelId} and id is distinct from ${moving}::uuid`;
+    const [before] =
+      at === null
+        ? []
+        : at === "last"
+          ? await sql<{ key: string }[]>`
+              select order_key as key from pages where ${isOther}
+              order by order_key desc, id desc limit 1`
+          : await sql<{ key: string }[]>`
+              select order_key as key from pages where ${isOther} and id = ${at}`;
+    if (at !== null && before === undefined && at !== "last") {
+      // The page that was named has left the level meanwhile.
+      return neighbours(levelId, "last", moving);
+    }
+    const key = before?.key ?? null;
+    if (at === "last") return { before: key, behind: null };
+    const [behind] = await sql<{ key: string }[]>`
+      select order_key as key from pages where ${isOther}
+        and (${key}::text is null or order_key > ${key} collate "C")
+      order by order_key, id limit 1`;
+    return { before: key, behind: behind?.key ?? null };
+  }
+
+  async function keyAt(place: TreePlace, at: PlaceInLevel, moving: PageId | null): Promise<string> {
+    const { before, behind } = await neighbours(levelOf(place), at, moving);
+    return generateKeyBetween(before, behind);
+  }
+
+  async function put(pageId: PageId, place: TreePlace, at: PlaceInLevel): Promise<void> {
+    const orderKey = await keyAt(place, at, pageId);
+    // One statement: the pages below are never in another workspace than the one above them.
+    await sql`${subtree(pageId)}
+      update pages p set workspace_id = ${place.workspaceId},
+        parent_page_id = case when p.id = ${pageId} then ${place.parentPageId}::uuid else p.parent_page_id end,
+        order_key = case when p.id = ${pageId} then ${orderKey} else p.order_key end
+      from subtree s where p.id = s.id`;
+    await refreshRestrictions(pageId);
+  }
+
+  return {
+    /** Holds the trees of workspaces until the transaction ends. */
+    async hold(workspaceIds: readonly WorkspaceId[]): Promise<void> {
+      await sql`select 1 from workspaces where id = any(${[...new Set(workspaceIds)]}::uuid[])
+        order by id for no key update`;
+    },
+
+    /** Where a page is; `null` if it does not exist. */
+    async placeOf(scope: OrganizationScope, pageId: PageId): Promise<TreePlace | null> {
+      const [row] = await sql<TreePlace[]>`
+        select workspace_id as "workspaceId", parent_page_id as "parentPageId"
+        from pages where id = ${pageId} and organization_id = ${scope.organizationId}`;
+      return row ?? null;
+    },
+
+    keyAt,
+    /** Puts a page and all pages below it into another place. */
+    put,
+    refreshRestrictions,
+
+    /** Whether a page is `pageId` itself or below it. */
+    async isInSubtree(pageId: PageId, sought: PageId): Promise<boolean> {
+      const rows = await sql`${subtree(pageId)} select 1 from subtree where id = ${sought}`;
+      return rows.length > 0;
+    },
+
+    /** The pages below a page, without the page itself. */
+    async below(pageId: PageId) {
+      return sql<{ id: PageId; deleted: boolean; deletedWith: PageId | null }[]>`${subtree(pageId)}
+        select p.id, p.deleted, p.deleted_with as "deletedWith" from subtree s join pages p on p.id = s.id
+        where p.id <> ${pageId}`;
+    },
+
+    /** The pages below a page that are not deleted, with the caller's role on each; without the page itself. */
+    async rolesBelow({ userId }: OrganizationScope, pageId: PageId) {
+      return sql<{ id: PageId; role: Role | null }[]>`${subtree(pageId)}
+        select p.id, ${roleOnPage(sql, userId)} as role from subtree s join pages p on p.id = s.id
+        where p.id <> ${pageId} and not p.deleted`;
+    },
+
+    /** The nearest page above that is not deleted, or the top of the workspace. */
+    async nearestAbove(scope: OrganizationScope, pageId: PageId): Promise<TreePlace | null> {
+      const [row] = await sql<TreePlace[]>`
+        with recursive above (id, parent_page_id, workspace_id, deleted, depth) as (
+          select p.id, p.parent_page_id, p.workspace_id, true, 0 from pages p
+          where p.id = ${pageId} and p.organization_id = ${scope.organizationId}
+          union all
+          select p.id, p.parent_page_id, p.workspace_id, p.deleted, a.depth + 1
+          from above a join pages p on p.id = a.parent_page_id where a.deleted)
+        select workspace_id as "workspaceId", case when deleted then null else id end as "parentPageId"
+        from above order by depth desc limit 1`;
+      return row ?? null;
+    },
+
+    /**
+     * Moves the pages directly below a page one level up, behind it. Where the page is restricted, those become restricted, for the same
+     * people: what was closed stays closed.
+     */
+    async lift(pageId: PageId): Promise<void> {
+      const [page] = await sql<(TreePlace & { isRestricted: boolean })[]>`
+        select workspace_id as "workspaceId", parent_page_id as "parentPageId", is_restricted as "isRestricted"
+        from pages where id = ${pageId}`;
+      if (page === undefined) return;
+      const children = await sql<{ id: PageId }[]>`
+        select id from pages where parent_page_id = ${pageId} order by order_key, id`;
+      if (children.length === 0) return;
+      if (page.isRestricted) {
+        await sql`
+          insert into page_members (organization_id, page_id, user_id, role)
+          select c.organization_id, c.id, m.user_id, m.role
+          from pages c join page_members m on m.page_id = ${pageId}
+          where c.parent_page_id = ${pageId} and not c.is_restricted
+          on conflict (page_id, user_id) do nothing`;
+        await sql`update pages set is_restricted = true where parent_page_id = ${pageId}`;
+      }
+      const { before, behind } = await neighbours(levelOf(page), pageId, null);
+      const keys = generateNKeysBetween(before, behind, children.length);
+      for (const [index, { id }] of children.entries()) {
+        await sql`update pages set parent_page_id = ${page.parentPageId}, order_key = ${keys[index] ?? ""}
+          where id = ${id}`;
+        await refreshRestrictions(id);
+      }
+    },
+
+    /** These pages, those farthest from the top of their workspace first. */
+    async deepestFirst(pageIds: readonly PageId[]) {
+      return sql<{ id: PageId }[]>`
+        with recursive above (id, parent_page_id, depth) as (
+          select p.id, p.parent_page_id, 0 from pages p where p.id = any(${[...pageIds]}::uuid[])
+          union all
+          select a.id, p.parent_page_id, a.depth + 1 from above a join pages p on p.id = a.parent_page_id)
+        select id from above group by id order by max(depth) desc`;
+    },
+
+    /** Marks pages as deleted together with the page above them. */
+    async deleteWith(
+      pageIds: readonly PageId[],
+      above: PageId,
+      deletion: { at: Date; by: UserId },
+    ): Promise<void> {
+      await sql`
+        update pages set deleted = true, deleted_at = ${deletion.at}, deleted_by = ${deletion.by},
+          deleted_with = ${above}
+        where id = any(${[...pageIds]}::uuid[])`;
+    },
+
+    /** Whether a page is deleted, and with which page above it; `null` if it does not exist. */
+    async deletionOf(pageId: PageId) {
+      const [row] = await sql<{ deleted: boolean; deletedWith: PageId | null }[]>`
+        select deleted, deleted_with as "deletedWith" from pages where id = ${pageId} for update`;
+      return row ?? null;
+    },
+
+    /** Takes the mark of deletion from pages. */
+    async restore(pageIds: readonly PageId[]): Promise<void> {
+      await sql`
+        update pages set deleted = false, deleted_at = null, deleted_by = null, deleted_with = null
+        where id = any(${[...pageIds]}::uuid[])`;
+    },
+  };
+}
+
+export type PageTreeStore = ReturnType<typeof createPageTreeStore>;
