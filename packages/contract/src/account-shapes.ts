@@ -20,12 +20,14 @@ export const userShape = z.object({
   notificationMail: notificationMailShape,
 });
 
-/** The settings of the caller's sidebar in one organization. Specification, section 3. */
+/** The settings of the caller's sidebar in one organization. Specification, section 3; Workspaces is a section more. */
 export const sidebarSettingsShape = z.object({
   isShowSidebar: z.boolean(),
+  isShowWorkspaces: z.boolean(),
   isShowPinned: z.boolean(),
   isShowRecent: z.boolean(),
   recentItemsDisplay: z.enum(["pages", "workspaces", "both"]),
+  isRecentWithoutPinned: z.boolean(),
   newPinInsertion: z.enum(["top", "bottom"]),
 });
 

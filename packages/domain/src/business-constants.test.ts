@@ -22,9 +22,11 @@ test.each([
     constant: defaultSidebarSettings,
     specified: {
       isShowSidebar: true,
+      isShowWorkspaces: true,
       isShowPinned: true,
       isShowRecent: true,
       recentItemsDisplay: "both",
+      isRecentWithoutPinned: false,
       newPinInsertion: "top",
     },
   },

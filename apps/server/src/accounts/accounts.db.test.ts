@@ -43,9 +43,11 @@ describe("first sign-in", () => {
       personalWorkspaceId: configuration.personalWorkspaceId,
       sidebarSettings: {
         isShowSidebar: true,
+        isShowWorkspaces: true,
         isShowPinned: true,
         isShowRecent: true,
         recentItemsDisplay: "both",
+        isRecentWithoutPinned: false,
         newPinInsertion: "top",
       },
     });

@@ -38,9 +38,11 @@ export async function readAccount(
       personalWorkspaceId: found.personalWorkspaceId,
       sidebarSettings: {
         isShowSidebar: found.isShowSidebar,
+        isShowWorkspaces: found.isShowWorkspaces,
         isShowPinned: found.isShowPinned,
         isShowRecent: found.isShowRecent,
         recentItemsDisplay: found.recentItemsDisplay,
+        isRecentWithoutPinned: found.isRecentWithoutPinned,
         newPinInsertion: found.newPinInsertion,
       },
     },

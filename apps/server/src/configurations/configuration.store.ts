@@ -49,9 +49,12 @@ export function createConfigurationStore(sql: Sql) {
           org_display_name =
             ${orgDisplayName === undefined ? sql`org_display_name` : sql`${orgDisplayName}`},
           is_show_sidebar = coalesce(${change.isShowSidebar ?? null}, is_show_sidebar),
+          is_show_workspaces = coalesce(${change.isShowWorkspaces ?? null}, is_show_workspaces),
           is_show_pinned = coalesce(${change.isShowPinned ?? null}, is_show_pinned),
           is_show_recent = coalesce(${change.isShowRecent ?? null}, is_show_recent),
           recent_items_display = coalesce(${change.recentItemsDisplay ?? null}, recent_items_display),
+          is_recent_without_pinned =
+            coalesce(${change.isRecentWithoutPinned ?? null}, is_recent_without_pinned),
           new_pin_insertion = coalesce(${change.newPinInsertion ?? null}, new_pin_insertion)
         where user_id = ${scope.userId} and organization_id = ${scope.organizationId}`;
     },

@@ -11,11 +11,13 @@ export const configurations = pgTable(
     orgDisplayName: text("org_display_name"),
     personalWorkspaceId: uuid("personal_workspace_id").$type<WorkspaceId>().notNull(),
     isShowSidebar: boolean("is_show_sidebar").notNull(),
+    isShowWorkspaces: boolean("is_show_workspaces").notNull().default(true),
     isShowPinned: boolean("is_show_pinned").notNull(),
     isShowRecent: boolean("is_show_recent").notNull(),
     recentItemsDisplay: text("recent_items_display")
       .$type<SidebarSettings["recentItemsDisplay"]>()
       .notNull(),
+    isRecentWithoutPinned: boolean("is_recent_without_pinned").notNull().default(false),
     newPinInsertion: text("new_pin_insertion")
       .$type<SidebarSettings["newPinInsertion"]>()
       .notNull(),

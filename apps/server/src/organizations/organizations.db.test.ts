@@ -33,9 +33,11 @@ test("who creates an organization administers it, is in it at once, and finds it
     orgDisplayName: null,
     sidebarSettings: {
       isShowSidebar: true,
+      isShowWorkspaces: true,
       isShowPinned: true,
       isShowRecent: true,
       recentItemsDisplay: "both",
+      isRecentWithoutPinned: false,
       newPinInsertion: "top",
     },
   });

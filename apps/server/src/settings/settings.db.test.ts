@@ -35,9 +35,11 @@ test("settings of the sidebar change one by one, in this organization only", asy
   });
   expect(changed.sidebarSettings).toEqual({
     isShowSidebar: false,
+    isShowWorkspaces: true,
     isShowPinned: true,
     isShowRecent: true,
     recentItemsDisplay: "pages",
+    isRecentWithoutPinned: false,
     newPinInsertion: "bottom",
   });
   await ana.client.organizations.create({ organizationName: "Elsewhere" });

@@ -1,12 +1,15 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
+import type { Account } from "@stemma/contract/accounts.contract";
 import type { PinnedItem } from "@stemma/contract/pins.contract";
 import type { RecentItem } from "@stemma/contract/recents.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { SidebarPins } from "../features/pins/sidebar-pins.tsx";
 import { SidebarRecents } from "../features/recents/sidebar-recents.tsx";
 import { ItemMenu } from "../features/sidebar/item-menu.tsx";
+import type { ItemRow } from "../features/page-tree/tree-rows.ts";
+import { orpc } from "../lib/api.ts";
 import { failureWords } from "../lib/failures/failure-words.ts";
 import { setPinned } from "../entities/page/set-pinned.ts";
 import { Icon } from "../ui/buttons/icon.tsx";
@@ -14,14 +17,18 @@ import { IconButton } from "../ui/buttons/icon-button.tsx";
 import { Notice } from "../ui/messages/notice.tsx";
 import { useModals } from "../flows/modals/modal-context.ts";
 import { messages } from "./messages.ts";
+import { sidebarTreeChunk } from "./tree/sidebar-tree-chunk.ts";
+import { TreeSlot } from "./tree/tree-slot.tsx";
 
-/** The lists in the sidebar: the person's pins and recent items. */
-export function SidebarSections() {
+/** The lists in the sidebar: the tree of pages, the person's pins and recent items. */
+export function SidebarSections({ account }: { readonly account: Account }) {
   const queryClient = useQueryClient();
+  const [isTreeRead, setTreeRead] = useState(false);
+  const { data: pins } = useQuery(orpc.pins.list.queryOptions({ input: {} }));
   const { open } = useModals();
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function pin(item: PinnedItem | RecentItem, isPinned: boolean): Promise<void> {
+  async function pin(item: MenuItem, isPinned: boolean): Promise<void> {
     setFailure(null);
     try {
       await setPinned(queryClient, item, isPinned);
@@ -31,7 +38,7 @@ export function SidebarSections() {
     }
   }
 
-  const menuOf = (item: PinnedItem | RecentItem, isPinned: boolean) => (
+  const menuOf = (item: MenuItem, isPinned: boolean) => (
     <ItemMenu
       title={item.type === "page" ? displayPageTitle(item.pageTitle) : item.workspaceName}
       kind={item.type}
@@ -46,6 +53,16 @@ export function SidebarSections() {
 
   return (
     <>
+      <TreeSlot isRead={isTreeRead}>
+        <sidebarTreeChunk.Component
+          account={account}
+          onRead={() => setTreeRead(true)}
+          menuOf={(row) => {
+            const item = itemOfRow(row);
+            return menuOf(item, pins?.items.some(({ id }) => id === item.id) === true);
+          }}
+        />
+      </TreeSlot>
       <SidebarPins menuOf={(item) => menuOf(item, true)} onMore={() => open({ name: "pinned" })} />
       <SidebarRecents
         menuOf={(item) => menuOf(item, item.isPinned)}
@@ -67,4 +84,19 @@ export function SidebarSections() {
       )}
     </>
   );
+}
+
+/** What a menu needs of a page or workspace in the sidebar. */
+type MenuItem =
+  | Pick<Extract<PinnedItem | RecentItem, { type: "page" }>, "type" | "id" | "pageTitle">
+  | Pick<Extract<PinnedItem | RecentItem, { type: "workspace" }>, "type" | "id" | "workspaceName">;
+
+function itemOfRow(row: ItemRow): MenuItem {
+  return row.kind === "page"
+    ? { type: "page", id: row.id, pageTitle: row.page.pageTitle }
+    : {
+        type: "workspace",
+        id: row.workspace.id,
+        workspaceName: row.workspace.workspaceName,
+      };
 }

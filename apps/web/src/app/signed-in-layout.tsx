@@ -52,7 +52,7 @@ export function SignedInLayout() {
       onSettings={() => setModal({ name: "settings" })}
       onSignOut={() => setModal({ name: "sign-out" })}
     >
-      <SidebarSections />
+      <SidebarSections account={account} />
     </Sidebar>
   );
   return (

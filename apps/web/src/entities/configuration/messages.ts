@@ -5,6 +5,8 @@ export const messages = {
   newPins: "New pins go to the",
   insertions: { top: "Top", bottom: "Bottom" },
   showRecent: "Show Recent in the sidebar",
+  showWorkspaces: "Show Workspaces in the sidebar",
   recentShows: "Recent shows",
+  recentWithoutPinned: "Leave out of Recent what is pinned",
   displays: { both: "Both", pages: "Pages", workspaces: "Workspaces" },
 };

@@ -21,6 +21,11 @@ export function RecentSettings() {
         value={sidebarSettings.recentItemsDisplay}
         onValue={(recentItemsDisplay) => change({ sidebarSettings: { recentItemsDisplay } })}
       />
+      <Switch
+        label={messages.recentWithoutPinned}
+        isOn={sidebarSettings.isRecentWithoutPinned}
+        onChange={(isRecentWithoutPinned) => change({ sidebarSettings: { isRecentWithoutPinned } })}
+      />
       {failure !== null && <Notice tone="error">{failure}</Notice>}
     </>
   );

@@ -37,6 +37,7 @@ export function NewPageForm({ wantedWorkspaceId, onCancel, onCreated }: NewPageF
       const { pageId } = await api.pages.create({ workspaceId });
       void queryClient.invalidateQueries({ queryKey: orpc.recents.key() });
       void queryClient.invalidateQueries({ queryKey: orpc.drafts.list.key() });
+      void queryClient.invalidateQueries({ queryKey: orpc.pages.level.key() });
       await onCreated(pageId);
     } catch (failure) {
       typedAhead.take();

@@ -22,7 +22,8 @@ export function SidebarRecents({ menuOf, onMore }: SidebarRecentsProps) {
   const { data } = useQuery(orpc.recents.list.queryOptions());
   useLiveTopics(topicsOfItems(data?.items.slice(0, sidebarItemsMax) ?? []));
   if (data === undefined) return null;
-  const items = recentsShown(data.items, sidebarSettings.recentItemsDisplay);
+  const { recentItemsDisplay, isRecentWithoutPinned } = sidebarSettings;
+  const items = recentsShown(data.items, recentItemsDisplay, isRecentWithoutPinned);
   return (
     <SidebarSection
       heading={messages.recent}

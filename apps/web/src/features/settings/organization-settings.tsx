@@ -4,6 +4,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/buttons/icon.tsx";
 import { PinnedSettings } from "../../entities/configuration/pinned-settings.tsx";
 import { RecentSettings } from "../../entities/configuration/recent-settings.tsx";
+import { WorkspacesSetting } from "../../entities/configuration/workspaces-setting.tsx";
 import { ShowSidebarSetting } from "../../entities/configuration/show-sidebar-setting.tsx";
 import { AutosaveTextField } from "./autosave-text-field.tsx";
 import { RenameOrganizationForm } from "./rename-organization-form.tsx";
@@ -48,6 +49,7 @@ export function OrganizationSettings(props: OrganizationSettingsProps) {
           {messages.sidebar}
         </h3>
         <ShowSidebarSetting />
+        <WorkspacesSetting />
         <PinnedSettings />
         <RecentSettings />
       </section>

@@ -39,7 +39,7 @@ export function Sidebar(props: SidebarProps) {
         onSettings={onSettings}
         onSignOut={onSignOut}
       />
-      <div className={styles["scroller"]}>
+      <div className={styles["scroller"]} data-scroller>
         <SidebarLinks inboxCount={props.inboxCount} />
         {children}
       </div>

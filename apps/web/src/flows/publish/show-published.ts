@@ -24,7 +24,12 @@ export function showPublished(
   const account = queryClient.getQueryData<Account>(orpc.accounts.current.queryKey());
   const queryKey = orpc.pages.get.queryKey({ input: { pageId: view.page.id } });
   queryClient.setQueryData(queryKey, publishedView(view, published, account, new Date()));
-  for (const touched of [queryKey, orpc.recents.key(), orpc.drafts.list.key()]) {
+  for (const touched of [
+    queryKey,
+    orpc.recents.key(),
+    orpc.drafts.list.key(),
+    orpc.pages.level.key(),
+  ]) {
     void queryClient.invalidateQueries({ queryKey: touched });
   }
   void queryClient.invalidateQueries({ queryKey: orpc.workspaces.pages.key() });

@@ -11,7 +11,16 @@ export interface Touched {
 
 const everything: Touched = { paths: [""], ids: [] };
 /** The answers that change when a page appears or disappears, and the screen of a page that may be visible again. */
-const listsOfPages = ["workspaces", "pins", "recents", "reading", "drafts", "search", "pages.get"];
+const listsOfPages = [
+  "workspaces",
+  "pins",
+  "recents",
+  "reading",
+  "drafts",
+  "search",
+  "pages.get",
+  "pages.level",
+];
 
 /** An event's name: the kind of its topic and its own kind, as in 'page version'. */
 type EventName = LiveEvent extends infer Event
@@ -25,7 +34,7 @@ type EventName = LiveEvent extends infer Event
  * listed.
  */
 const meanings: Readonly<Record<EventName, readonly string[] | "everything">> = {
-  "user drafts": ["drafts"],
+  "user drafts": ["drafts", "pages.level"],
   "user pins": ["pins"],
   "user recents": ["recents"],
   "user reading": ["reading", "recents", "pins", "notifications"],
@@ -45,15 +54,15 @@ const meanings: Readonly<Record<EventName, readonly string[] | "everything">> = 
   "organization access": "everything",
   "workspace name": ["workspaces.list"],
   "workspace settings": ["workspaces.get", "pages.get"],
-  "workspace pages": ["workspaces.pages", "search", "reading"],
+  "workspace pages": ["workspaces.pages", "pages.level", "search", "reading"],
   "workspace members": ["permissions", "workspaces.get"],
   "workspace requests": ["requests"],
   "workspace access": "everything",
   "page version": ["reading"],
   "page icon": [],
   "page backlinks": ["links.backlinks"],
-  "page deletion": ["search", "reading"],
-  "page move": ["workspaces.pages", "search"],
+  "page deletion": ["pages.level", "search", "reading"],
+  "page move": ["workspaces.pages", "pages.level", "search"],
   "page readers": ["permissions"],
   "page requests": ["requests"],
   "page access": [],

@@ -1,0 +1,2 @@
+ALTER TABLE "configurations" ADD COLUMN "is_show_workspaces" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "configurations" ADD COLUMN "is_recent_without_pinned" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,167 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
+import type { OrganizationId, PageId } from "@stemma/domain/ids";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { Collapsible } from "../../ui/layout/collapsible.tsx";
+import { LoadFailure } from "../../ui/messages/load-failure.tsx";
+import { useConfiguration } from "../../entities/configuration/use-configuration.ts";
+import { stepPlace, type DropZone, type TreePlace } from "./drop-place.ts";
+import { messages } from "./messages.ts";
+import styles from "./page-tree.module.css";
+import { RowActions } from "./row-actions.tsx";
+import { titleOfRow } from "./title-of-row.ts";
+import { treeDraggingChunk } from "./tree-dragging-chunk.ts";
+import { treeAction } from "./tree-keys.ts";
+import { TreeList } from "./tree-list.tsx";
+import { isItem, type ItemRow, type PageRow } from "./tree-rows.ts";
+import { useReveal } from "./use-reveal.ts";
+import { useTree } from "./use-tree.ts";
+
+/** A page that the person moves in the tree. */
+export interface TreeMove extends TreePlace {
+  readonly page: PageRow["page"];
+  readonly from: Pick<PageRow, "workspaceId" | "parentPageId" | "before">;
+}
+
+interface PageTreeProps {
+  readonly organizationId: OrganizationId;
+  /** The page on screen, and the pages above it, from the top. */
+  readonly shown: { readonly pageId: PageId; readonly path: readonly string[] } | null;
+  /** The buttons of a row. */
+  readonly actionsOf: (row: ItemRow) => ReactNode;
+  /** Called once all open levels have been read for the first time. */
+  readonly onRead: () => void;
+  /** Moves a page; resolves to whether it was moved, when the tree shows it. */
+  readonly onMove: (move: TreeMove) => Promise<boolean>;
+}
+
+/**
+ * 'Workspaces' in the sidebar: the workspaces that the person sees, and the tree of their pages. Arrow keys go through it, as in every tree; pages
+ * are moved by dragging, or by Alt with an arrow key.
+ */
+export function PageTree({ organizationId, shown, actionsOf, onRead, onMove }: PageTreeProps) {
+  const { sidebarSettings, change } = useConfiguration();
+  const { isRead, rows: latest, setOpen, showMore, failure, retry } = useTree(organizationId);
+  const [focused, setFocused] = useState<string | null>(null);
+  const [hovered, setHovered] = useState<string | null>(null);
+  const [news, setNews] = useState("");
+  const [mayDrag, setMayDrag] = useState(false);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const tree = useRef<HTMLDivElement>(null);
+  /** The row that keys moved last, until another one has the focus. */
+  const moved = useRef<string | null>(null);
+  // What others do meanwhile does not move the rows under the pointer.
+  const rows = drag?.rows ?? latest;
+  const isComplete = isRead && !latest.some(({ kind }) => kind === "loading");
+  const tell = useEffectEvent(onRead);
+  useEffect(() => {
+    if (isComplete) tell();
+  }, [isComplete]);
+  useLayoutEffect(() => {
+    // A row loses the focus when its element is put elsewhere, or comes back only once the level it was moved into is read.
+    if (moved.current === null || document.activeElement !== document.body) return;
+    const link = `[data-row="${CSS.escape(moved.current)}"] > a`;
+    list.current?.querySelector<HTMLElement>(link)?.focus();
+  });
+  useReveal(shown, rows, setOpen, list);
+  const items = rows.filter(isItem);
+  const stop =
+    items.find(({ id }) => id === focused) ?? items.find(({ id }) => id === shown?.pageId);
+  const active = items.find(({ id }) => id === (hovered ?? focused)) ?? null;
+
+  /** While the menu of a row is open, its buttons stay. */
+  function hover(id: string | null): void {
+    if (tree.current?.querySelector("[data-popup-open]") == null) setHovered(id);
+  }
+
+  async function move(row: PageRow, place: TreePlace): Promise<void> {
+    const { page, workspaceId, parentPageId, before } = row;
+    const above = items.find(({ id }) => id === (place.parentPageId ?? place.workspaceId));
+    const from = { workspaceId, parentPageId, before };
+    if (!(await onMove({ ...place, page, from }))) return;
+    if (place.parentPageId !== null) setOpen([place.parentPageId], true);
+    const title = titleOfRow(row);
+    setNews(messages.moved(title, above === undefined ? "" : titleOfRow(above)));
+  }
+
+  return (
+    <div onPointerEnter={() => setMayDrag(true)} className={styles["section"]}>
+      <Collapsible
+        heading={messages.workspaces}
+        isOpen={sidebarSettings.isShowWorkspaces}
+        onOpenChange={(isShowWorkspaces) => change({ sidebarSettings: { isShowWorkspaces } })}
+      >
+        {failure !== null && (
+          <LoadFailure words={messages.notRead(failureWords(failure))} onRetry={retry} />
+        )}
+        {isRead && items.length === 0 && <p className={styles["empty"]}>{messages.noWorkspaces}</p>}
+        <div ref={tree} className={styles["tree"]} onPointerLeave={() => hover(null)}>
+          <TreeList
+            ref={list}
+            rows={rows}
+            stopId={stop?.id ?? items[0]?.id ?? null}
+            drop={drag?.drop ?? null}
+            draggedId={drag?.id ?? null}
+            onFocus={(id) => {
+              if (id !== moved.current) moved.current = null;
+              setFocused(id);
+            }}
+            onHover={hover}
+            onOpen={(id, isOpen) => setOpen([id], isOpen)}
+            onMore={showMore}
+            onKey={(row, event) => {
+              const action = treeAction(rows, row, event);
+              if (action === null) return;
+              event.preventDefault();
+              if (action.kind === "open") setOpen([action.id], action.isOpen);
+              if (action.kind === "focus") setFocused(action.id);
+              if (action.kind !== "move" || row.kind !== "page") return;
+              const place = stepPlace(rows, row, action.step);
+              if (place === null) setNews(messages.nowhere(titleOfRow(row)));
+              else {
+                moved.current = row.id;
+                void move(row, place);
+              }
+            }}
+          >
+            {active !== null && drag === null && (
+              <RowActions key={active.id} list={list} rowId={active.id}>
+                {actionsOf(active)}
+              </RowActions>
+            )}
+          </TreeList>
+        </div>
+        <p id="page-tree-keys" hidden>
+          {messages.instructions}
+        </p>
+        <output className="visually-hidden">{news}</output>
+      </Collapsible>
+      {mayDrag && (
+        <treeDraggingChunk.Component
+          list={list}
+          rows={rows}
+          onStart={(id) => setDrag({ id, rows: latest, drop: null })}
+          onOver={(drop) => setDrag((known) => known && { ...known, drop })}
+          onOpen={(id) => setOpen([id], true)}
+          onEnd={(row, place) => {
+            setDrag(null);
+            if (place !== null) void move(row, place);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Drag {
+  readonly id: PageId;
+  readonly rows: readonly ReturnType<typeof useTree>["rows"][number][];
+  readonly drop: { readonly id: string; readonly zone: DropZone } | null;
+}

@@ -1,0 +1,86 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import { useEffect, useRef, type KeyboardEvent } from "react";
+import { itemIcon } from "../../entities/page/item-icon.ts";
+import { Icon } from "../../ui/buttons/icon.tsx";
+import { ItemMark } from "../../ui/layout/item-mark.tsx";
+import type { DropZone } from "./drop-place.ts";
+import { messages } from "./messages.ts";
+import styles from "./page-tree.module.css";
+import { titleOfRow } from "./title-of-row.ts";
+import type { ItemRow } from "./tree-rows.ts";
+
+interface TreeItemProps {
+  readonly row: ItemRow;
+  readonly isStop: boolean;
+  readonly drop: { readonly id: string; readonly zone: DropZone } | null;
+  readonly draggedId: string | null;
+  readonly onFocus: (id: string) => void;
+  readonly onHover: (id: string) => void;
+  readonly onOpen: (id: string, isOpen: boolean) => void;
+  readonly onKey: (row: ItemRow, event: KeyboardEvent) => void;
+}
+
+/** A workspace or a page in the tree: a link, with the mark that opens what is below it. */
+export function TreeItem(props: TreeItemProps) {
+  const { row, isStop, drop, draggedId, onFocus, onHover, onOpen, onKey } = props;
+  const element = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // The focus follows the keys, and never comes from elsewhere.
+    const isInTree = document.activeElement?.closest("[role=tree]") != null;
+    if (isStop && isInTree) element.current?.focus();
+  }, [isStop]);
+  const title = titleOfRow(row);
+  const isFolder = row.kind === "workspace" || row.page.hasPages;
+  const link =
+    row.kind === "workspace"
+      ? ({ to: "/workspace/$workspaceId", params: { workspaceId: row.workspace.id } } as const)
+      : ({ to: "/page/$pageId", params: { pageId: row.id } } as const);
+  return (
+    <li
+      role="none"
+      className={styles["row"]}
+      data-row={row.id}
+      data-drop={drop?.id === row.id ? drop.zone : undefined}
+      data-dragged={draggedId === row.id || undefined}
+      style={{ "--level": row.level } as object}
+      onPointerEnter={({ pointerType }) => pointerType === "mouse" && onHover(row.id)}
+    >
+      <Link
+        {...link}
+        ref={element}
+        role="treeitem"
+        className={styles["link"]}
+        data-begun={(row.kind === "page" && !row.page.isPublished) || undefined}
+        activeOptions={{ exact: true, includeSearch: false }}
+        tabIndex={isStop ? 0 : -1}
+        title={title}
+        aria-level={row.level}
+        aria-setsize={row.count}
+        aria-posinset={row.place}
+        aria-expanded={isFolder ? row.isOpen : undefined}
+        draggable={false}
+        onClick={(event) => {
+          const isOnChevron = (event.target as Element).closest("[data-chevron]") !== null;
+          if (!isFolder || !isOnChevron) return;
+          event.preventDefault();
+          onOpen(row.id, !row.isOpen);
+        }}
+        onFocus={() => onFocus(row.id)}
+        onKeyDown={(event) => onKey(row, event)}
+      >
+        <span className={styles["chevron"]} data-chevron data-open={row.isOpen || undefined}>
+          {isFolder && <Icon of={ChevronRight} />}
+        </span>
+        <ItemMark
+          icon={itemIcon({ type: row.kind })}
+          emoji={row.kind === "page" ? row.page.icon : null}
+        />
+        <span className={styles["label"]}>{title}</span>
+        {row.kind === "page" && !row.page.isPublished && (
+          <span className="visually-hidden">{messages.neverPublished}</span>
+        )}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { WorkspaceSummary } from "@stemma/contract/workspace-shapes";
+import { treeAction } from "./tree-keys.ts";
+import { treeRows, type ItemRow } from "./tree-rows.ts";
+
+const { rows } = treeRows({
+  workspaces: ["Bakery", "Archive"].map(
+    (id) => ({ id, workspaceName: id }) as unknown as WorkspaceSummary,
+  ),
+  open: new Set(["Bakery", "Bread"]),
+  parts: new Map(),
+  read: ({ parentPageId }) => ({
+    items: (parentPageId === null ? ["Bread", "Cake"] : ["Rye"]).map((id) => ({
+      id: id as never,
+      pageTitle: id,
+      icon: null,
+      isPublished: true,
+      hasPages: id === "Bread",
+    })),
+    nextCursor: null,
+  }),
+});
+
+const keys = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
+const focus = (id: string) => ({ kind: "focus", id });
+
+test.each([
+  ["Bread", { key: "ArrowDown" }, focus("Rye")],
+  ["Bread", { key: "ArrowUp" }, focus("Bakery")],
+  ["Bakery", { key: "ArrowUp" }, null],
+  ["Cake", { key: "Home" }, focus("Bakery")],
+  ["Bread", { key: "End" }, focus("Archive")],
+  ["Bread", { key: "ArrowRight" }, focus("Rye")],
+  ["Archive", { key: "ArrowRight" }, { kind: "open", id: "Archive", isOpen: true }],
+  ["Cake", { key: "ArrowRight" }, null],
+  ["Bread", { key: "ArrowLeft" }, { kind: "open", id: "Bread", isOpen: false }],
+  ["Rye", { key: "ArrowLeft" }, focus("Bread")],
+  ["Cake", { key: "ArrowLeft" }, focus("Bakery")],
+  ["Bread", { key: " " }, { kind: "open", id: "Bread", isOpen: false }],
+  ["Cake", { key: "b" }, focus("Bakery")],
+  ["Bakery", { key: "b" }, focus("Bread")],
+  ["Cake", { key: "x" }, null],
+  ["Rye", { key: "ArrowLeft", altKey: true }, { kind: "move", step: "out" }],
+  ["Bakery", { key: "ArrowUp", altKey: true }, null],
+  ["Cake", { key: "k", ctrlKey: true }, null],
+])("on %s the key %o does %o", (id, key, action) => {
+  const row = rows.find((one) => one.id === id) as ItemRow;
+  expect(treeAction(rows, row, { ...keys, ...key })).toEqual(action);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import type { TreePage } from "@stemma/contract/page-shapes";
+import type { WorkspaceSummary } from "@stemma/contract/workspace-shapes";
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import { treeRows, type LevelAnswer, type TreeRow } from "./tree-rows.ts";
+
+const workspace = (id: string) => ({ id, workspaceName: id }) as unknown as WorkspaceSummary;
+const page = (id: string, hasPages = false): TreePage => ({
+  id: id as PageId,
+  pageTitle: id,
+  icon: null,
+  isPublished: true,
+  hasPages,
+});
+
+const answers: Record<string, LevelAnswer> = {
+  "bakery null": { items: [page("bread", true), page("cake")], nextCursor: "c" },
+  "bakery null c": { items: [page("rolls")], nextCursor: null },
+  "bread null": { items: [page("rye")], nextCursor: null },
+  "archive null": { items: [], nextCursor: null },
+};
+
+function rowsOf(open: readonly string[], parts: readonly (readonly [string, number])[] = []) {
+  return treeRows({
+    workspaces: [workspace("bakery"), workspace("archive")],
+    open: new Set(open),
+    parts: new Map(parts),
+    read: ({ workspaceId, parentPageId, cursor }) =>
+      answers[
+        [parentPageId ?? workspaceId, "null", cursor].filter((part) => part !== null).join(" ")
+      ],
+  });
+}
+
+const drawn = ({ rows }: { readonly rows: readonly TreeRow[] }) =>
+  rows.map(({ id, level }) => `${"-".repeat(level)} ${id}`);
+
+describe("the rows of the tree", () => {
+  test("closed workspaces ask for nothing", () => {
+    expect(drawn(rowsOf([]))).toEqual(["- bakery", "- archive"]);
+    expect(rowsOf([]).wanted).toEqual([]);
+  });
+
+  test("an open level has its pages, and one that is open has those below it", () => {
+    expect(drawn(rowsOf(["bakery", "bread", "archive"]))).toEqual([
+      "- bakery",
+      "-- bread",
+      "--- rye",
+      "-- cake",
+      "-- more bakery",
+      "- archive",
+      "-- empty archive",
+    ]);
+  });
+
+  test("more parts are read when they are wanted, and a whole level says how many pages it has", () => {
+    const { rows, wanted } = rowsOf(["bakery"], [["bakery", 2]]);
+    expect(drawn({ rows })).toEqual(["- bakery", "-- bread", "-- cake", "-- rolls", "- archive"]);
+    expect(wanted.map(({ cursor }) => cursor)).toEqual([null, "c"]);
+    expect(rows.find(({ id }) => id === "rolls")).toMatchObject({
+      place: 3,
+      count: 3,
+      before: "cake",
+    });
+  });
+
+  test("a part that has not arrived is waited for", () => {
+    const { rows, wanted } = treeRows({
+      workspaces: [workspace("bakery")],
+      open: new Set(["bakery"]),
+      parts: new Map(),
+      read: () => undefined,
+    });
+    expect(drawn({ rows })).toEqual(["- bakery", "-- loading bakery"]);
+    expect(wanted).toEqual([
+      { workspaceId: "bakery" as WorkspaceId, parentPageId: null, cursor: null },
+    ]);
+  });
+
+  test("a page that is open, and has no pages any more, is closed", () => {
+    expect(drawn(rowsOf(["bakery", "cake"]))).not.toContain("--- empty cake");
+  });
+});

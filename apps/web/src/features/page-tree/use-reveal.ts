@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
+import type { PageId } from "@stemma/domain/ids";
+import type { TreeRow } from "./tree-rows.ts";
+
+/** Opens the rows above the page on screen when another page is shown, and scrolls to its row once it is there. */
+export function useReveal(
+  shown: { readonly pageId: PageId; readonly path: readonly string[] } | null,
+  rows: readonly TreeRow[],
+  setOpen: (ids: readonly string[], isOpen: boolean) => void,
+  list: RefObject<HTMLElement | null>,
+): void {
+  const path = shown?.path.join(" ") ?? "";
+  const revealed = useRef<string | null>(null);
+  const open = useEffectEvent((ids: readonly string[]) => setOpen(ids, true));
+  useEffect(() => {
+    if (path !== "") open(path.split(" "));
+  }, [path]);
+  const pageId = shown?.pageId ?? null;
+  const isThere = rows.some(({ id }) => id === pageId);
+  useEffect(() => {
+    if (pageId === null || !isThere || revealed.current === pageId) return;
+    revealed.current = pageId;
+    list.current
+      ?.querySelector(`[data-row="${CSS.escape(pageId)}"]`)
+      ?.scrollIntoView({ block: "nearest" });
+  }, [pageId, isThere, list]);
+}

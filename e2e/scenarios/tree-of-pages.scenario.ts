@@ -1,0 +1,131 @@
+import { enterAsMember } from "../actors/enter-as-member.ts";
+import { makePage } from "../actors/make-page.ts";
+import { expect, scenario } from "../scenario.ts";
+import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+import { pageTree } from "../screens/page-tree.ts";
+
+scenario(
+  "pages are arranged by keys and by dragging, and a colleague sees it at once",
+  async ({ owner, enter }) => {
+    for (const title of ["Bread", "Cake", "Rolls"]) await makePage(owner, title, "Text.");
+    const mara = await enterAsMember({ owner, enter }, "Mara Member");
+    await mara.page.goto("/");
+    const hers = pageTree(mara.page);
+    // The second one is the owner's.
+    await hers.item("Personal").nth(1).focus();
+    await mara.page.keyboard.press("ArrowRight");
+    const { page } = owner;
+    await page.goto("/");
+    const tree = pageTree(page);
+    const theirs = ["Personal", "  Bread", "  Cake", "  Rolls"];
+    await expect.poll(tree.rows).toEqual(theirs);
+
+    await tree.press("Rolls", "Alt+ArrowUp");
+    await expect.poll(tree.rows).toEqual(["Personal", "  Bread", "  Rolls", "  Cake"]);
+    await expect(tree.item("Rolls")).toBeFocused();
+    await page.keyboard.press("Alt+ArrowRight");
+    await expect.poll(tree.rows).toEqual(["Personal", "  Bread", "    Rolls", "  Cake"]);
+    await expect(page.getByText("Rolls was moved. It is now in Bread.")).toBeAttached();
+    await page.keyboard.press("Alt+ArrowUp");
+    await expect(page.getByText("Rolls can't go further that way.")).toBeAttached();
+    await page.keyboard.press("Alt+ArrowLeft");
+    await expect.poll(tree.rows).toEqual(["Personal", "  Bread", "  Rolls", "  Cake"]);
+
+    await expect(page.getByText("Rolls was moved.", { exact: true })).toHaveCount(2);
+    await tree.drag("Cake", "Bread", 0.5);
+    await expect.poll(tree.rows).toEqual(["Personal", "  Bread", "    Cake", "  Rolls"]);
+    await page.getByRole("button", { name: "Undo" }).first().click();
+    await expect.poll(tree.rows).toEqual(["Personal", "  Bread", "  Rolls", "  Cake"]);
+    await tree.drag("Cake", "Bread", 0.05);
+    await expect.poll(tree.rows).toEqual(["Personal", "  Cake", "  Bread", "  Rolls"]);
+    await expect.poll(() => hers.rows()).toContain("  Cake");
+    await expect
+      .poll(async () => (await hers.rows()).filter((row) => row.startsWith("  ")))
+      .toEqual(["  Cake", "  Bread", "  Rolls"]);
+  },
+);
+
+scenario(
+  "what a colleague does during a drag waits until the page is dropped",
+  async ({ owner }) => {
+    const [bread, cake] = [await makePage(owner, "Bread", "1"), await makePage(owner, "Cake", "2")];
+    const { page } = owner;
+    await page.goto("/");
+    const tree = pageTree(page);
+    await expect(tree.item("Cake")).toBeVisible();
+    await tree.pickUp("Cake");
+    await makePage(owner, "Rolls", "3");
+    await owner.api.call("POST", `/pages/${cake.pageId}/move`, {
+      workspaceId: bread.workspaceId,
+      after: null,
+    });
+    expect(await tree.rows()).toEqual(["Personal", "  Bread", "  Cake"]);
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    await expect.poll(tree.rows).toEqual(["Personal", "  Cake", "  Bread", "  Rolls"]);
+  },
+);
+
+scenario(
+  "a move that changes who sees a page asks first, and names who",
+  async ({ owner, enter }) => {
+    await enterAsMember({ owner, enter }, "Mara Member");
+    const board = await makePage(owner, "Board", "Closed.");
+    await makePage(owner, "Minutes", "Open.");
+    await owner.api.call("PUT", `/pages/${board.pageId}/restriction`, { isRestricted: true });
+    const { page } = owner;
+    await page.goto("/");
+    const tree = pageTree(page);
+    await tree.press("Minutes", "Alt+ArrowRight");
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("1 person will no longer see this page: Mara Member.");
+    await question.getByRole("button", { name: "CANCEL" }).click();
+    expect(await tree.rows()).toEqual(["Personal", "  Board", "  Minutes"]);
+    await tree.press("Minutes", "Alt+ArrowRight");
+    await question.getByRole("button", { name: "MOVE" }).click();
+    await expect.poll(tree.rows).toEqual(["Personal", "  Board", "    Minutes"]);
+  },
+);
+
+scenario(
+  "the tree shows where the page on screen is, makes pages below a row, and is accessible",
+  async ({ owner }) => {
+    const bread = await makePage(owner, "Bread", "1");
+    const { page } = owner;
+    const { pageId: ryeId } = await makePage(owner, "Rye", "2");
+    await owner.api.call("POST", `/pages/${ryeId}/move`, {
+      workspaceId: bread.workspaceId,
+      parentPageId: bread.pageId,
+    });
+    await page.goto(`/page/${ryeId}`);
+    const tree = pageTree(page);
+    await expect(tree.item("Rye")).toHaveAttribute("aria-current", "page");
+    await expect(tree.item("Rye")).toHaveAttribute("aria-level", "3");
+    await expect(tree.item("Bread")).toHaveAttribute("aria-expanded", "true");
+    await expectAccessibleAtAllWidths(page, "a page with the tree beside it");
+
+    await tree.press("Bread", "Tab");
+    await expect(page.getByRole("button", { name: "New page below Bread" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    const screen = pageScreen(page);
+    await expect(screen.title).toBeVisible();
+    await screen.title.fill("Wheat");
+    await expect
+      .poll(tree.rows)
+      .toEqual(["Personal", "  Bread", "    Rye", expect.stringMatching(/^ {4}(Wheat|Untitled)/)]);
+
+    await page.goto(`/page/${ryeId}`);
+    await tree.item("Bread").hover();
+    await page.getByRole("button", { name: "Options of ‘Bread’" }).first().click();
+    await page.getByRole("menuitem", { name: "Pin page" }).click();
+    await expect(
+      page.getByRole("complementary").getByRole("link", { name: "Bread", exact: true }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: /^Workspaces/ }).click();
+    await expect(tree.tree).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("button", { name: /^Workspaces/ })).toBeVisible();
+    await expect(tree.tree).toBeHidden();
+  },
+);
