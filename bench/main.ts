@@ -9,6 +9,7 @@ import { measureLiveSockets } from "./live-sockets.ts";
 import { measureMerging } from "./merging.ts";
 import { measureNotifying } from "./notifying.ts";
 import { machine, report } from "./report.ts";
+import { measurePageTree } from "./page-tree.ts";
 import { measurePasting } from "./pasting.ts";
 import { measureSearching } from "./searching.ts";
 import { measureStarts } from "./starts.ts";
@@ -34,6 +35,7 @@ const partsWithServer = [
   "searching",
   "authors",
   "history",
+  "tree",
 ];
 const isAsked = (part: string) => parts.size === 0 || parts.has(part);
 
@@ -60,6 +62,7 @@ async function measureServer(): Promise<void> {
     if (isAsked("notifying")) report("Telling subscribers", await measureNotifying(server));
     if (isAsked("authors")) report("Authors", await measureAuthors(server));
     if (isAsked("history")) report("Search in history", await measureHistorySearch(server));
+    if (isAsked("tree")) report("The tree of pages", await measurePageTree(server));
     if (isAsked("searching")) report("Searching", await measureSearching(server));
   } finally {
     await browser.close();

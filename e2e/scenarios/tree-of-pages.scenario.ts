@@ -129,3 +129,30 @@ scenario(
     await expect(tree.tree).toBeHidden();
   },
 );
+
+scenario(
+  "the sidebar is made wider by dragging its edge or by keys, and stays so",
+  async ({ owner }) => {
+    const { page } = owner;
+    await page.goto("/");
+    const edge = page.getByRole("separator", { name: "Width of the sidebar" });
+    const aside = page.getByRole("complementary");
+    const width = async () => (await aside.boundingBox())?.width;
+    await expect(edge).toHaveAttribute("aria-valuenow", "256");
+    const box = await edge.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 4, 400);
+    await page.mouse.down();
+    await page.mouse.move((box?.x ?? 0) + 60, 400, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(width).toBe(304);
+    await edge.focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(width).toBe(280);
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-sidebar-width", "280");
+    await expect.poll(width).toBe(280);
+    await expect(edge).toHaveAttribute("aria-valuenow", "280");
+    await edge.dblclick();
+    await expect.poll(width).toBe(256);
+  },
+);

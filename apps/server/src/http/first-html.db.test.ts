@@ -75,8 +75,13 @@ test("a stranger's and a visitor's first HTML hold nothing of a page, published 
   }
 });
 
+test("the theme and the sidebar's width come with the first HTML", async () => {
+  const html = await htmlOf("/", `${ana.cookies}; stemma-theme=dark; stemma-sidebar=304`);
+  expect(html).toContain('<html data-theme="dark" data-sidebar-width="304">');
+});
+
 test("a cookie that nobody of ours wrote sets no looks", async () => {
-  const html = await htmlOf("/", `${ana.cookies}; stemma-theme=dark"onload="x`);
+  const html = await htmlOf("/", `${ana.cookies}; stemma-theme=dark"onload="x; stemma-sidebar=9"x`);
   expect(html).toContain("<html>");
 });
 

@@ -1,3 +1,4 @@
+import { sidebarWidthIn } from "@stemma/domain/configuration/sidebar-width";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Account } from "@stemma/contract/accounts.contract";
@@ -95,13 +96,18 @@ async function orNull<Value>(value: Promise<Value>): Promise<Value | null> {
 }
 
 /**
- * The appearance as attributes of the root element: the theme from the browser's cookie and the sidebar from the
- * person's settings.
+ * The appearance as attributes of the root element: the theme and the sidebar's width from the browser's cookies, and whether the sidebar is
+ * shown from the person's settings.
  */
 function appearance(cookies: string, account: Account | null): string {
   const theme = /(?:^|; )stemma-theme=(light|dark)(?:;|$)/.exec(cookies)?.[1];
   const isSidebarHidden = account?.configuration.sidebarSettings.isShowSidebar === false;
-  return `${theme ? ` data-theme="${theme}"` : ""}${isSidebarHidden ? ' data-sidebar="hidden"' : ""}`;
+  const width = sidebarWidthIn(cookies);
+  return [
+    theme === undefined ? "" : ` data-theme="${theme}"`,
+    isSidebarHidden ? ' data-sidebar="hidden"' : "",
+    width === null ? "" : ` data-sidebar-width="${width}"`,
+  ].join("");
 }
 
 function readTemplate(webFolder: string): string {

@@ -6,6 +6,7 @@ import type { Account } from "@stemma/contract/accounts.contract";
 import type { PageId } from "@stemma/domain/ids";
 import { whoSees } from "../../entities/page/who-sees.ts";
 import { PageTree } from "../../features/page-tree/page-tree.tsx";
+import { SidebarEdge } from "../../features/sidebar/edge/sidebar-edge.tsx";
 import { titleOfRow } from "../../features/page-tree/title-of-row.ts";
 import type { ItemRow } from "../../features/page-tree/tree-rows.ts";
 import { orpc } from "../../lib/api.ts";
@@ -54,6 +55,7 @@ export function SidebarTree({ account, menuOf, onRead }: SidebarTreeProps) {
         onMove={move}
         actionsOf={buttonsOf}
       />
+      <SidebarEdge />
       {asked !== null && (
         <ConfirmDialog
           isOpen
