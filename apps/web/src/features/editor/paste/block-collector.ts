@@ -31,6 +31,8 @@ export const diagramLanguage = "mermaid";
 export const drawnLanguages: ReadonlyMap<string, DrawnKind> = new Map([
   [formulaLanguage, "math"],
   [diagramLanguage, "diagram"],
+  // Outline's name of it.
+  ["mermaidjs", "diagram"],
 ]);
 
 /**

@@ -11,8 +11,8 @@ import { isCodeElement, languageOfCode, lookOfCode, textOfCode } from "./code-el
 import { sourceOfDiagram } from "./diagram-element.ts";
 import { formulaOfElement, type PastedFormula } from "./formula-element.ts";
 import { inlineFormat, type InlineFormat } from "./inline-format.ts";
-import { itemRow, openList, wordListLevel, wordRow, type OpenList } from "./list-marker.ts";
-import { isOfComment, LeftOut, textOfImage } from "./left-out.ts";
+import { isItem, itemRow, openList, wordListLevel, wordRow, type OpenList } from "./list-marker.ts";
+import { isOfComment, LeftOut, repeatsImage, textOfImage } from "./left-out.ts";
 import type { PastedBlock } from "./pasted-block.ts";
 import { copiedFile } from "./copied-file.ts";
 import { copiedObject } from "./copied-object.ts";
@@ -63,7 +63,7 @@ function readChildren(parent: Element, collector: BlockCollector, context: Conte
 function readElement(element: Element, collector: BlockCollector, context: Context): void {
   const tag = element.localName.toLowerCase();
   if (element.hasAttribute("hidden")) return;
-  if (isCalloutTitle(element, context.shape.within)) return;
+  if (isCalloutTitle(element, context.shape.within) || repeatsImage(element)) return;
   const style = styleDeclarations(element);
   if (style.get("display") === "none" || style.get("mso-hide") === "all") return;
   const file =
@@ -132,7 +132,7 @@ function contextInside(
   const own = wordLevel !== null ? wordLevel - 1 : isListed ? 0 : indentOf(element, style);
   const frame = context.shape.within === null ? frameOfElement(element) : null;
   let { item } = context.shape;
-  if (tag === "li") item = { row: itemRow(element, style, context.list), isTaken: false };
+  if (isItem(element)) item = { row: itemRow(element, style, context.list), isTaken: false };
   else if (wordLevel !== null) item = { row: null, isTaken: false };
   // The rows of a toggle in a list, as Notion has it, are none of the list.
   if (frame?.kind === "toggle") {
