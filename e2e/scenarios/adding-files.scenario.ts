@@ -128,6 +128,42 @@ scenario("what cannot be stored says why, and is tried again or forgotten", asyn
   await expect(body.locator("figure")).toHaveCount(2);
 });
 
+scenario("pictures in pasted pages are uploaded where they stood", async ({ owner }) => {
+  const { page } = owner;
+  const { body } = pageScreen(page);
+  const { pageId } = await makeDraft(owner, "The mill", "");
+  await page.goto(`/page/${pageId}`);
+  await body.click();
+  const { buffer } = await picture("sieve.png", 300, 200);
+  const paste = (html: string, withFile: boolean) =>
+    body.evaluate(
+      (text, [written, bytes]) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/html", written);
+        if (bytes.length > 0) {
+          const file = new File([new Uint8Array(bytes)], "image.png", { type: "image/png" });
+          clipboardData.items.add(file);
+        }
+        const event = { clipboardData, bubbles: true, cancelable: true };
+        text.dispatchEvent(new ClipboardEvent("paste", event));
+      },
+      [html, withFile ? [...buffer] : []] as const,
+    );
+  const address = `data:image/png;base64,${buffer.toString("base64")}`;
+  await paste(
+    `<p>The sieve:</p><img src="${address}" alt="A sieve"><p>The stone.</p><img src="https://mill.example/stone.png" alt="A stone">`,
+    false,
+  );
+  await expect(body.locator("> *")).toHaveText(["The sieve:", "", "The stone.", "A stone"]);
+  await expect(body.locator("> :nth-child(2) img")).toHaveAttribute("alt", "A sieve");
+  await expect(page.getByText("1 image was left out.")).toBeVisible();
+
+  await paste('<img src="https://mill.example/door.png" alt="A door">', true);
+  await expect(body.locator("> :last-child")).toHaveText("");
+  await expect(body.locator("figure img").last()).toHaveAttribute("alt", "A door");
+  await expect(body.locator("figure")).toHaveCount(2);
+});
+
 scenario("the button in the bar adds files below the caret, also on a phone", async ({ owner }) => {
   const { page } = owner;
   const { body } = pageScreen(page);

@@ -167,6 +167,12 @@ export class BlockCollector {
     return this.#blocks.length;
   }
 
+  /** How many blocks there are, with the open one if it has any text. */
+  countUntilHere(): number {
+    const isOpen = this.#shape !== null && this.#runs.some((run) => /\S/.test(run.text));
+    return this.#blocks.length + (isOpen ? 1 : 0);
+  }
+
   /** Returns all collected blocks, in order. */
   finish(): PastedBlock[] {
     this.endBlock();

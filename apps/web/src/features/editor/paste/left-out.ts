@@ -101,6 +101,11 @@ const iconMax = 32;
 
 const isEmoji = new RegExp("^\\p{RGI_Emoji}$", "v");
 
+/** Whether an image is more than a decoration, such as an icon or an emoji. */
+export function isMeantImage(image: Element, style: ReadonlyMap<string, string>): boolean {
+  return isMeant(image, "image", style);
+}
+
 function isMeant(element: Element, thing: Thing, style: ReadonlyMap<string, string>): boolean {
   if (thing === "field") return isField(element);
   if (thing === "formula") return element.closest(".katex") === null;
