@@ -87,6 +87,41 @@ scenario("a picture and a file are added, described, published and shown", async
   expect((await downloading).suggestedFilename()).toBe("Plan of the mill.pdf");
   await keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(reading.getByRole("link", { name: "A round sieve of wire" })).toBeFocused();
+});
+
+scenario("a file without a byte and a file with a very long name are added", async ({ owner }) => {
+  const { page } = owner;
+  const screen = pageScreen(page);
+  const { body, reading } = screen;
+  const { pageId } = await makeDraft(owner, "The mill", "The sieve:");
+  await page.goto(`/page/${pageId}`);
+  await body.locator("> p").first().click();
+  page.on("filechooser", () => undefined);
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Add pictures or files" }).click();
+  const mimeType = "text/plain";
+  const words = { mimeType, buffer: Buffer.from("Rye") };
+  await (
+    await choosing
+  ).setFiles([
+    { name: "empty.txt", mimeType, buffer: Buffer.alloc(0) },
+    { ...words, name: `${"mill".repeat(70)}.txt` },
+    { ...words, name: "תוכנית הטחנה.txt" },
+  ]);
+  const cards = body.locator("figure.file");
+  await expect(cards).toHaveText([
+    /^empty\.txt.*TXT · 0 bytes/,
+    /^ill(?:mill){62}\.txt.*TXT · 3 bytes/,
+    /^תוכנית הטחנה\.txt.*TXT · 3 bytes/,
+  ]);
+  await screen.publish("Three files");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(wide).toBe(false);
+  const downloading = page.waitForEvent("download");
+  await reading.getByRole("link", { name: /^empty/ }).click();
+  expect((await downloading).suggestedFilename()).toBe("empty.txt");
 });
 
 scenario("what cannot be stored says why, and is tried again or forgotten", async ({ owner }) => {

@@ -42,6 +42,14 @@ describe("an upload", () => {
     });
   });
 
+  test("may be empty", async () => {
+    const { draftId } = await draftedPage(ana, "Bread", "Flour");
+    const { fileId, size } = await upload(server, ana, draftId, new Uint8Array());
+    expect(size).toBe(0);
+    const answer = await getFile(server, ana, fileId);
+    expect([answer.status, await answer.text()]).toEqual([200, ""]);
+  });
+
   test("is sent again only to a browser that has another one", async () => {
     const { draftId } = await draftedPage(ana, "Bread", "Flour");
     const { fileId } = await upload(server, ana, draftId, someBytes());

@@ -2,7 +2,7 @@ import { $getState, HISTORY_PUSH_TAG, type LexicalEditor } from "lexical";
 import type { UploadedFile } from "@stemma/contract/files.contract";
 import type { BlockId } from "@stemma/document/block-id";
 import { blockIdState } from "@stemma/document/block-id-state";
-import { fileNameMaxCharacters } from "@stemma/document/files/file-attributes";
+import { fileName } from "@stemma/document/files/file-attributes";
 import { $insertFile } from "../files/insert-file.ts";
 
 /** Puts a stored file into the text, below this block, with what a picture shows if that is known; returns the id of its row. */
@@ -14,7 +14,7 @@ export function insertStored(
   altText?: string,
 ): BlockId | null {
   let inserted: BlockId | null = null;
-  const file = { id, name: name.slice(-fileNameMaxCharacters), size };
+  const file = { id, name: fileName(name), size };
   const attributes =
     picture === null
       ? { file }

@@ -3,6 +3,7 @@ import type { LexicalEditor } from "lexical";
 import { RotateCw, X } from "lucide-react";
 import type { UploadedFile } from "@stemma/contract/files.contract";
 import type { DraftId } from "@stemma/domain/ids";
+import { isSecondClick } from "../../../ui/buttons/is-second-click.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Icon } from "../../../ui/buttons/icon.tsx";
 import { showToast } from "../../../ui/messages/toasts.ts";
@@ -86,7 +87,7 @@ export function UploadTray({ editor, draftId, chosen }: UploadTrayProps) {
 interface UploadRowProps {
   readonly upload: Upload;
   readonly uploads: Uploads;
-  /** Called when the writer has cancelled or dismissed the upload, so that the button is gone. */
+  /** Called when the writer has pressed a button that is gone then. */
   readonly onDone: () => void;
 }
 
@@ -96,7 +97,7 @@ function UploadRow({ upload, uploads, onDone }: UploadRowProps) {
   return (
     <div className={styles["row"]}>
       <div className={styles["words"]}>
-        <span className={styles["name"]} title={name}>
+        <span className={styles["name"]} title={name} dir="auto">
           {name}
         </span>
         {failure === null ? (
@@ -121,13 +122,18 @@ function UploadRow({ upload, uploads, onDone }: UploadRowProps) {
         <IconButton
           icon={<Icon of={RotateCw} size={16} />}
           label={messages.retry}
-          onClick={() => uploads.retry(id)}
+          onClick={() => {
+            uploads.retry(id);
+            onDone();
+          }}
         />
       )}
       <IconButton
         icon={<Icon of={X} size={16} />}
         label={failure === null ? messages.cancel(name) : messages.dismiss(name)}
-        onClick={() => {
+        onClick={({ nativeEvent }) => {
+          // Another upload has moved below the pointer.
+          if (isSecondClick(nativeEvent)) return;
           uploads.cancel(id);
           onDone();
         }}
