@@ -30,7 +30,11 @@ export function pastedPicture(
 
 function decoded(base64: string): Uint8Array<ArrayBuffer> | null {
   try {
-    return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    const signs = atob(base64);
+    const bytes = new Uint8Array(signs.length);
+    // Many times as fast as `Uint8Array.from`, for pictures of many megabytes.
+    for (let at = 0; at < signs.length; at += 1) bytes[at] = signs.charCodeAt(at);
+    return bytes;
   } catch {
     return null;
   }

@@ -128,6 +128,13 @@ it.each([
   expect(pictures.map(({ after }) => after)).toEqual([2]);
 });
 
+it("the file of a picture holds its bytes", async () => {
+  const pictures: PlacedPicture[] = [];
+  htmlToBlocks(parseHtml(image), new LeftOut(), pictures);
+  const bytes = new Uint8Array((await pictures[0]?.file.arrayBuffer()) ?? []);
+  expect([...bytes]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+});
+
 it("an icon is neither uploaded nor counted", () => {
   const leftOut = new LeftOut();
   const pictures: PlacedPicture[] = [];
