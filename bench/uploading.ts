@@ -2,18 +2,18 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { UploadedFile } from "@stemma/contract/files.contract";
-import { uploadPath } from "@stemma/contract/upload-path";
 import { createPage } from "@stemma/sample/create-page";
+import { uploadFile } from "@stemma/sample/upload-file";
 import { findFreePort } from "../e2e/server/find-free-port.ts";
 import { runStemma } from "../e2e/server/run-stemma.ts";
 import sharp from "sharp";
 import { residentBytes } from "./process-costs.ts";
 import { percentile, time, type Row } from "./report.ts";
-import { signUpWriter, type Writer } from "./writer.ts";
+import { signUpWriter } from "./writer.ts";
 
 const largeBytes = 100_000_000;
 const times = 5;
+const otherType = "application/octet-stream";
 /** How often memory is looked at, in milliseconds. */
 const lookMs = 20;
 
@@ -36,7 +36,7 @@ async function measure(url: string, pid: number): Promise<Row[]> {
   const writer = await signUpWriter(url);
   const { draftId } = await createPage(writer, writer.workspaceId);
   const send = (bytes: Uint8Array<ArrayBuffer>, type: string) =>
-    upload(url, writer, draftId, bytes, type);
+    uploadFile(writer, draftId, { name: "", mediaType: type, bytes });
   const photograph = async () => {
     const noise = { type: "gaussian", mean: 120, sigma: 40 } as const;
     const create = { width: 4000, height: 3000, channels: 3, background: "#888", noise } as const;
@@ -46,7 +46,7 @@ async function measure(url: string, pid: number): Promise<Row[]> {
   while (taken.length < times) taken.push(await photograph());
   const photographs = await sampled(taken.map((bytes) => () => send(bytes, "image/jpeg")));
   const smalls = Array.from({ length: times }, () => new Uint8Array(randomBytes(1_000_000)));
-  const small = await sampled(smalls.map((bytes) => () => send(bytes, "")));
+  const small = await sampled(smalls.map((bytes) => () => send(bytes, otherType)));
   const large = new Uint8Array(largeBytes);
   for (let at = 0; at < largeBytes; at += 1_000_000) large.set(randomBytes(1_000_000), at);
   const before = residentBytes(pid);
@@ -55,7 +55,7 @@ async function measure(url: string, pid: number): Promise<Row[]> {
     most = Math.max(most, residentBytes(pid));
   }, lookMs);
   const started = performance.now();
-  const { fileId } = await send(large, "");
+  const { id: fileId } = await send(large, otherType);
   const sent = performance.now() - started;
   const asked = performance.now();
   const answer = await fetch(`${url}/files/${fileId}`, {
@@ -93,20 +93,4 @@ async function sampled(runs: readonly (() => Promise<unknown>)[]): Promise<numbe
 
 function words(samples: readonly number[]): string {
   return `median ${time(percentile(samples, 0.5))}, slowest ${time(Math.max(...samples))}`;
-}
-
-async function upload(
-  url: string,
-  { cookies }: Writer,
-  draftId: string,
-  bytes: Uint8Array<ArrayBuffer>,
-  type: string,
-): Promise<UploadedFile> {
-  const answer = await fetch(`${url}${uploadPath}?draftId=${draftId}`, {
-    method: "POST",
-    headers: { cookie: cookies, origin: url, "content-type": type || "application/octet-stream" },
-    body: bytes,
-  });
-  if (!answer.ok) throw new Error(`The upload was refused: ${await answer.text()}`);
-  return (await answer.json()) as UploadedFile;
 }

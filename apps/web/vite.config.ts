@@ -116,6 +116,7 @@ export default defineConfig({
       "/diagram-frame": developmentServer,
       "/rpc": developmentServer,
       "/api": developmentServer,
+      "/files": developmentServer,
       "/healthz": developmentServer,
       "/readyz": developmentServer,
       "/live": { target: developmentServer, ws: true },

@@ -87,6 +87,41 @@ scenario("a picture and a file are added, described, published and shown", async
   expect((await downloading).suggestedFilename()).toBe("Plan of the mill.pdf");
   await keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(reading.getByRole("link", { name: "A round sieve of wire" })).toBeFocused();
+});
+
+scenario("a file without a byte and a file with a very long name are added", async ({ owner }) => {
+  const { page } = owner;
+  const screen = pageScreen(page);
+  const { body, reading } = screen;
+  const { pageId } = await makeDraft(owner, "The mill", "The sieve:");
+  await page.goto(`/page/${pageId}`);
+  await body.locator("> p").first().click();
+  page.on("filechooser", () => undefined);
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Add pictures or files" }).click();
+  const mimeType = "text/plain";
+  const words = { mimeType, buffer: Buffer.from("Rye") };
+  await (
+    await choosing
+  ).setFiles([
+    { name: "empty.txt", mimeType, buffer: Buffer.alloc(0) },
+    { ...words, name: `${"mill".repeat(70)}.txt` },
+    { ...words, name: "תוכנית הטחנה.txt" },
+  ]);
+  const cards = body.locator("figure.file");
+  await expect(cards).toHaveText([
+    /^empty\.txt.*TXT · 0 bytes/,
+    /^ill(?:mill){62}\.txt.*TXT · 3 bytes/,
+    /^תוכנית הטחנה\.txt.*TXT · 3 bytes/,
+  ]);
+  await screen.publish("Three files");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(wide).toBe(false);
+  const downloading = page.waitForEvent("download");
+  await reading.getByRole("link", { name: /^empty/ }).click();
+  expect((await downloading).suggestedFilename()).toBe("empty.txt");
 });
 
 scenario("what cannot be stored says why, and is tried again or forgotten", async ({ owner }) => {
@@ -125,6 +160,42 @@ scenario("what cannot be stored says why, and is tried again or forgotten", asyn
   await keyboard.press("Backspace");
   await expect(body.locator("figure")).toHaveCount(1);
   await keyboard.press("ControlOrMeta+z");
+  await expect(body.locator("figure")).toHaveCount(2);
+});
+
+scenario("pictures in pasted pages are uploaded where they stood", async ({ owner }) => {
+  const { page } = owner;
+  const { body } = pageScreen(page);
+  const { pageId } = await makeDraft(owner, "The mill", "");
+  await page.goto(`/page/${pageId}`);
+  await body.click();
+  const { buffer } = await picture("sieve.png", 300, 200);
+  const paste = (html: string, withFile: boolean) =>
+    body.evaluate(
+      (text, [written, bytes]) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/html", written);
+        if (bytes.length > 0) {
+          const file = new File([new Uint8Array(bytes)], "image.png", { type: "image/png" });
+          clipboardData.items.add(file);
+        }
+        const event = { clipboardData, bubbles: true, cancelable: true };
+        text.dispatchEvent(new ClipboardEvent("paste", event));
+      },
+      [html, withFile ? [...buffer] : []] as const,
+    );
+  const address = `data:image/png;base64,${buffer.toString("base64")}`;
+  await paste(
+    `<p>The sieve:</p><img src="${address}" alt="A sieve"><p>The stone.</p><img src="https://mill.example/stone.png" alt="A stone">`,
+    false,
+  );
+  await expect(body.locator("> *")).toHaveText(["The sieve:", "", "The stone.", "A stone"]);
+  await expect(body.locator("> :nth-child(2) img")).toHaveAttribute("alt", "A sieve");
+  await expect(page.getByText("1 image was left out.")).toBeVisible();
+
+  await paste('<img src="https://mill.example/door.png" alt="A door">', true);
+  await expect(body.locator("> :last-child")).toHaveText("");
+  await expect(body.locator("figure img").last()).toHaveAttribute("alt", "A door");
   await expect(body.locator("figure")).toHaveCount(2);
 });
 

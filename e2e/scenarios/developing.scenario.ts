@@ -45,7 +45,7 @@ scenario(
 );
 
 scenario(
-  "`npm run dev -- --seed` creates the sample organization, and its people sign in",
+  "`npm run dev -- --seed` creates the sample organization, and its people sign in and see its pictures",
   async ({ page }) => {
     const { address, output } = await develop("--", "--seed");
     await expect.poll(output, { timeout: 60_000 }).toContain("Lind Bakery was created.");
@@ -56,6 +56,11 @@ scenario(
     await signInScreen(page).signIn({ email, password: samplePassword });
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: "The bread day" }).first()).toBeVisible();
+    await main.getByRole("link", { name: "How the bakehouse works" }).first().click();
+    const picture = page.getByRole("img", { name: /^A plan of the bakery/ });
+    await expect
+      .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
   },
 );
 

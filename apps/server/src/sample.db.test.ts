@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bodyBlocks } from "@stemma/document/body-blocks";
+import type { PageBody } from "@stemma/document/format";
+import type { PageId } from "@stemma/domain/ids";
+import { bakehouse } from "@stemma/sample/handbook/bakehouse";
 import { organizationName, samplePassword, samplePeople } from "@stemma/sample/handbook/people";
 import { seedHandbook, type SeedOutcome } from "@stemma/sample/handbook/seed-handbook";
 import { signIn, signUp } from "@stemma/sample/sign-in";
@@ -67,6 +71,26 @@ test("the history of 'The bread day' has a branch, a revert, and a draft behind 
   expect(
     reverts.map(({ fromVersion, toVersion }) => [fromVersion, toVersion].map(subjectOf)),
   ).toEqual([["Prices out", "Rye instead of spelt"]]);
+});
+
+test("a page with a picture, a file and everything else has an icon and versions of two people", async () => {
+  const ana = await enter("ana");
+  const { items } = await ana.search.titles({ query: bakehouse.title });
+  const pageId = items.find((item) => item.type === "page")?.id as PageId;
+  const { page } = await ana.pages.get({ pageId });
+  expect(page.icon).toBe(bakehouse.icon);
+  const { items: versions } = await ana.versions.list({ pageId });
+  expect(versions.map(({ publisherName }) => publisherName)).toEqual(["Ana Weiss", "Ben Kaya"]);
+  const files = bodyBlocks(page.serializedEditorState as PageBody).flatMap(
+    ({ attributes }) => attributes.file ?? [],
+  );
+  const { email } = samplePeople.priya;
+  const { cookies } = await signIn(server.send, { email, password: samplePassword });
+  const types = files.map(async ({ id }) => {
+    const answer = await server.send(`/files/${id}`, { headers: { cookie: cookies } });
+    return answer.headers.get("content-type");
+  });
+  expect(await Promise.all(types)).toEqual(["image/png", "application/pdf"]);
 });
 
 test("a second run changes nothing", async () => {

@@ -1,18 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { authorsToHtml } from "./authors/authors-to-html.ts";
-import { nextAuthors } from "./authors/next-authors.ts";
 import type { BlockId } from "./block-id.ts";
-import { bodyToHtml } from "./body-to-html.ts";
-import { bodyToText } from "./body-to-text.ts";
-import { applyDiff } from "./diff/apply-diff.ts";
 import type { BodyDiff } from "./diff/body-diff.ts";
 import { diffBodies } from "./diff/diff-bodies.ts";
-import { diffToHtml } from "./diff/diff-to-html.ts";
 import { diffToText } from "./diff/diff-to-text.ts";
 import type { PageBody } from "./format.ts";
 import { makeBlock } from "./make-block.ts";
 import { makeBody } from "./make-body.ts";
-import { allMarks, canonicalMarks, highlightColors, markBits, type Mark } from "./marks.ts";
+import { canonicalMarks, markBits } from "./marks.ts";
 import { mergeBodies } from "./merge/merge-bodies.ts";
 import { readBody } from "./read-body.ts";
 import { headlessEditor } from "./testing/headless-editor.ts";
@@ -31,82 +25,6 @@ function bread(...marked: readonly (readonly [words: string, marks: number])[]):
 const plain = bread();
 
 const linesOf = (diff: BodyDiff) => diffToText(diff).lines.map(({ text }) => text);
-
-const tags: Record<Mark, string> = {
-  bold: "strong",
-  italic: "em",
-  underline: "u",
-  strikethrough: "s",
-  code: "code",
-  subscript: "sub",
-  superscript: "sup",
-  yellow: 'mark class="highlight-yellow"',
-  green: 'mark class="highlight-green"',
-  blue: 'mark class="highlight-blue"',
-  pink: 'mark class="highlight-pink"',
-};
-
-function nameOf(mark: Mark): string {
-  return highlightColors.some((color) => color === mark) ? `${mark} highlight` : mark;
-}
-
-/** "20" in the element of a mark. */
-function twentyIn(mark: Mark): string {
-  return `<${tags[mark]}>20</${tags[mark].split(" ")[0]}>`;
-}
-
-describe.each(allMarks)("the mark %s", (mark) => {
-  const bit = markBits[mark];
-  const marked = bread(["20", bit]);
-
-  it("is stored as it is, and Lexical opens it", () => {
-    expect(readBody(marked)).toEqual({ ok: true, body: marked });
-    const opened = headlessEditor().parseEditorState(JSON.stringify(marked));
-    expect(readBody(opened.toJSON())).toEqual({ ok: true, body: marked });
-  });
-
-  it("is an element where a reader sees it, and leaves the text alone", () => {
-    expect(bodyToHtml(marked)).toContain(`Bread costs ${twentyIn(mark)} francs`);
-    expect(bodyToText(marked)).toBe("Bread costs 20 francs");
-  });
-
-  it("is named where a comparison says what was added or removed", () => {
-    const quoted = "Formatting of paragraph “Bread costs 20 francs”";
-    const added = diffBodies(plain, marked, unhurried);
-    expect(linesOf(added)).toEqual([`${quoted}: ${nameOf(mark)} added to “20”`]);
-    expect(diffToHtml(added, "inline")).toContain(twentyIn(mark));
-    expect(applyDiff(plain, added)).toEqual(marked);
-    const removed = diffBodies(marked, plain, unhurried);
-    expect(linesOf(removed)).toEqual([`${quoted}: ${nameOf(mark)} removed from “20”`]);
-  });
-
-  it("comes together with another writer's marks of the same words", () => {
-    const other = mark === "bold" ? markBits.italic : markBits.bold;
-    for (const [ours, theirs] of [
-      [marked, bread(["20", other], ["Bread", bit])],
-      [bread(["20", other], ["Bread", bit]), marked],
-    ] as const) {
-      const merge = mergeBodies(plain, ours, theirs, unhurried);
-      expect(merge.conflicts).toEqual([]);
-      expect(merge.body).toEqual(bread(["20", bit | other], ["Bread", bit]));
-    }
-  });
-
-  it("is removed where one writer removed it, whatever the other wrote beside it", () => {
-    const ours = bread(["20", bit | markBits.underline]);
-    const merge = mergeBodies(marked, ours, plain, unhurried);
-    expect(merge.conflicts).toEqual([]);
-    expect(merge.body).toEqual(bread(["20", bit === markBits.underline ? 0 : markBits.underline]));
-  });
-
-  it("makes nobody the author of words that were there", () => {
-    const first = nextAuthors(null, plain, 1);
-    const { authors } = nextAuthors({ body: plain, authors: first.authors }, marked, 2);
-    expect(authors).toEqual(first.authors);
-    const html = authorsToHtml(marked, authors, () => null);
-    expect(html).toContain(twentyIn(mark));
-  });
-});
 
 describe("lowered and raised text", () => {
   const { subscript, superscript, bold } = markBits;

@@ -1,4 +1,4 @@
-import type { Caller } from "./caller.ts";
+import type { Uploader } from "./caller.ts";
 import type { Send } from "./send.ts";
 
 /** The credentials of an account. */
@@ -8,7 +8,7 @@ export interface Credentials {
 }
 
 /** A signed-in caller. `cookies` is the value of the request header. */
-export interface SignedIn extends Caller {
+export interface SignedIn extends Uploader {
   readonly cookies: string;
 }
 
@@ -36,17 +36,28 @@ async function sessionOf(send: Send, response: Response): Promise<SignedIn> {
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
+  const ask = async <Answer>(
+    path: string,
+    { headers, ...init }: RequestInit & { readonly headers: Record<string, string> },
+  ) => {
+    const answer = await send(`/api${path}`, { ...init, headers: { cookie: cookies, ...headers } });
+    await refuseFailure(answer, `${init.method} ${path}`);
+    return (await answer.json()) as Answer;
+  };
   return {
     cookies,
-    async call<Answer>(method: string, path: string, body?: unknown) {
-      const answer = await send(`/api${path}`, {
+    call: (method, path, body) =>
+      ask(path, {
         method,
-        headers: { cookie: cookies, "content-type": "application/json" },
+        headers: { "content-type": "application/json" },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      await refuseFailure(answer, `${method} ${path}`);
-      return (await answer.json()) as Answer;
-    },
+      }),
+    upload: (path, { mediaType, bytes }) =>
+      ask(path, {
+        method: "POST",
+        headers: { "content-type": mediaType, "content-length": String(bytes.length) },
+        body: bytes,
+      }),
   };
 }
 

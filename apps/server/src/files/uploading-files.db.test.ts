@@ -40,8 +40,68 @@ describe("an upload", () => {
       "cache-control": "private, max-age=31536000, immutable",
       "accept-ranges": "bytes",
     });
-    const etag = answer.headers.get("etag") ?? "";
-    expect((await getFile(server, ana, fileId, "", { "if-none-match": etag })).status).toBe(304);
+  });
+
+  test("may be empty", async () => {
+    const { draftId } = await draftedPage(ana, "Bread", "Flour");
+    const { fileId, size } = await upload(server, ana, draftId, new Uint8Array());
+    expect(size).toBe(0);
+    const answer = await getFile(server, ana, fileId);
+    expect([answer.status, await answer.text()]).toEqual([200, ""]);
+  });
+
+  test("is sent again only to a browser that has another one", async () => {
+    const { draftId } = await draftedPage(ana, "Bread", "Flour");
+    const { fileId } = await upload(server, ana, draftId, someBytes());
+    const etag = (await getFile(server, ana, fileId)).headers.get("etag") ?? "";
+    const statuses = [
+      [etag, 304],
+      [`W/${etag}`, 304],
+      ["*", 304],
+      [`"older", W/${etag} , "newer"`, 304],
+      ['"older"', 200],
+      [`"older", "${etag.slice(1, -2)}"`, 200],
+      ["", 200],
+    ] as const;
+    for (const [kept, status] of statuses) {
+      const answer = await getFile(server, ana, fileId, "", {
+        "if-none-match": kept,
+        range: "bytes=0-9999",
+      });
+      expect([kept, answer.status === 206 ? 200 : answer.status]).toEqual([kept, status]);
+      if (status === 304) expect(await answer.text()).toBe("");
+    }
+    const stranger = await server.signUp("Stan");
+    expect((await getFile(server, stranger, fileId, "", { "if-none-match": "*" })).status).toBe(
+      404,
+    );
+  });
+
+  test("is sent from the middle only if it is still the one that was begun with", async () => {
+    const { draftId } = await draftedPage(ana, "Bread", "Flour");
+    const { fileId } = await upload(server, ana, draftId, someBytes());
+    const etag = (await getFile(server, ana, fileId)).headers.get("etag") ?? "";
+    const conditions = [
+      [etag, 206],
+      ['"older"', 200],
+      [`W/${etag}`, 200],
+      ["Tue, 24 Nov 2026 12:00:00 GMT", 200],
+    ] as const;
+    for (const [condition, status] of conditions) {
+      const headers = { range: "bytes=10-19", "if-range": condition };
+      const answer = await getFile(server, ana, fileId, "", headers);
+      expect([condition, answer.status]).toEqual([condition, status]);
+      expect((await answer.arrayBuffer()).byteLength).toBe(status === 206 ? 10 : 2000);
+    }
+    const head = await server.send(
+      `/files/${fileId}`,
+      { method: "HEAD", headers: { range: "bytes=10-19" } },
+      ana.cookies,
+    );
+    expect([head.status, head.headers.get("content-length")]).toEqual([200, "2000"]);
+    const outside = await getFile(server, ana, fileId, "", { range: "bytes=5000-" });
+    expect(outside.headers.get("content-range")).toBe("bytes */2000");
+    expect(outside.headers.get("cache-control")).toBe("no-store");
   });
 
   test.each([

@@ -59,12 +59,13 @@ export function answerFile({ authentication, readFile }: Needs) {
       contentDisposition(name === "" ? undefined : name, { type }),
     );
     if (isViewed) headers.set("content-security-policy", viewed);
-    if (context.req.header("if-none-match") === etag) {
+    if (isAmong(etag, context.req.header("if-none-match"))) {
       return new Response(null, { status: 304, headers });
     }
     const range = rangeOf(context, size, etag);
     if (range === "outside") {
       headers.set("content-range", `bytes */${size}`);
+      headers.set("cache-control", "no-store");
       return refuse(416, "");
     }
     const { start, end } = range ?? { start: 0, end: size - 1 };
@@ -94,10 +95,17 @@ async function findFile(
   }
 }
 
+/** Whether a browser has the file already: `kept` lists its ETags, or is `*` for any. Weak ones count (RFC 9110, 13.1.2). */
+function isAmong(etag: string, kept: string | undefined): boolean {
+  if (kept === undefined) return false;
+  return kept.trim() === "*" || (kept.match(/"[^"]*"/g)?.includes(etag) ?? false);
+}
+
 /** The range that a request asks for; `null` for the whole file, also where several ranges are asked for. */
 function rangeOf(context: Context, size: number, etag: string): ByteRange | "outside" | null {
   const asked = context.req.header("range");
   const condition = context.req.header("if-range");
+  if (context.req.method !== "GET") return null;
   if (asked === undefined || (condition !== undefined && condition !== etag)) return null;
   const ranges = parseRange(size, asked, { combine: true });
   if (ranges === -1) return "outside";

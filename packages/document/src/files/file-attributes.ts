@@ -62,7 +62,7 @@ export function readFile(
   if (typeof id !== "string" || !uuid.test(id)) return "fileId";
   if (typeof name !== "string" || name.length > fileNameMaxCharacters) return "name";
   if (!isCount(size, Number.MAX_SAFE_INTEGER)) return "size";
-  const file = { id: id as FileId, name: oneLine(name), size };
+  const file = { id: id as FileId, name: fileName(name), size };
   if (!isPicture) return file;
   const [width, height] = [field("width"), field("height")];
   if (!isSide(width)) return "width";
@@ -72,6 +72,14 @@ export function readFile(
     ? { ...file, picture: { width, height, placeholder } }
     : "placeholder";
 }
+
+/** A file's name as it is stored: one line, of a long one the end, and without characters that turn the direction of text. */
+export function fileName(name: string): string {
+  return oneLine(name.replaceAll(turning, "").slice(-fileNameMaxCharacters));
+}
+
+/** Invisible characters that turn the direction of text: with them, "report\u202Efdp.exe" looks like a PDF. */
+const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /** A field that can be wrong. */
 export type FileField = "fileId" | "name" | "size" | "width" | "height" | "placeholder";

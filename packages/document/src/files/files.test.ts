@@ -11,7 +11,9 @@ import { mergeBodies } from "../merge/merge-bodies.ts";
 import { readBody } from "../read-body.ts";
 import { anyFile } from "../testing/any-file.ts";
 import { unhurried } from "../testing/unhurried.ts";
+import { bodyBlocks } from "../body-blocks.ts";
 import { bodyFiles } from "./body-files.ts";
+import { fileName } from "./file-attributes.ts";
 import { fileSizeInWords } from "./file-size.ts";
 
 const row = (id: string, text: string, more: Partial<BlockShape> = {}): BlockJson =>
@@ -117,6 +119,20 @@ it.each([
     ok: false,
     error: { path: `root.children.0.${field}` },
   });
+});
+
+it.each([
+  ["report\u202Efdp.exe", "reportfdp.exe", "it would look like another type"],
+  ["a\nb\tc.txt", "a b c.txt", "it has several lines"],
+  [`${"n".repeat(300)}.pdf`, `${"n".repeat(251)}.pdf`, "it is too long, and the ending counts"],
+  [`🥖${"n".repeat(254)}`, "n".repeat(254), "half an emoji would remain"],
+  ["תוכנית 🥖.pdf", "תוכנית 🥖.pdf", "nothing is wrong with it"],
+])("the name %j is stored as %j, because %s", (written, stored) => {
+  expect(fileName(written)).toBe(stored);
+  if (written.length > 255) return;
+  const children = [{ ...picture("p", 1), name: written }];
+  const read = readBody({ root: { type: "root", children } });
+  expect(read.ok && bodyBlocks(read.body)[0]?.attributes.file?.name).toBe(stored);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import type { Caller } from "../caller.ts";
+import type { Caller, Uploader } from "../caller.ts";
 import { invite } from "../invite.ts";
 import { join } from "../join.ts";
 import type { Send } from "../send.ts";
@@ -69,9 +69,9 @@ async function employ(
   return toPerson(key, account);
 }
 
-async function toPerson(key: PersonKey, { call }: Caller): Promise<Person> {
+async function toPerson(key: PersonKey, { call, upload }: Uploader): Promise<Person> {
   const { user } = await call<{ user: { readonly id: string } }>("GET", "/account");
-  return { call, email: samplePeople[key].email, userId: user.id };
+  return { call, upload, email: samplePeople[key].email, userId: user.id };
 }
 
 async function activeOrganization(caller: Caller): Promise<string> {

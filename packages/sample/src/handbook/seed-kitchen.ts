@@ -1,6 +1,7 @@
 import { personalWorkspace } from "../personal-workspace.ts";
 import { draftPage, draftRevision, revisePage, writePage } from "../sample-page.ts";
 import { kitchenPages, speltRolls, summerMenu } from "./kitchen-pages.ts";
+import { seedBakehouse } from "./seed-bakehouse.ts";
 import { seedBreadDay } from "./seed-bread-day.ts";
 import type { Staff } from "./staff.ts";
 import { createWorkspace, nameIn, openToAll, pin, subscribe } from "./workspace-calls.ts";
@@ -23,6 +24,7 @@ export async function seedKitchen(staff: Staff): Promise<void> {
   const proofing = await writePage(ana, kitchen, kitchenPages.proofingRoom);
   const list = await writePage(ana, kitchen, kitchenPages.openingList);
   const breadDay = await seedBreadDay(staff, kitchen);
+  await seedBakehouse(staff, kitchen, breadDay.pageId);
   await draftPage(ana, kitchen, summerMenu);
 
   await subscribe(priya, kitchen);

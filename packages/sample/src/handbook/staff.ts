@@ -1,11 +1,11 @@
-import type { Caller } from "../caller.ts";
+import type { Uploader } from "../caller.ts";
 import type { samplePeople } from "./people.ts";
 
 /** A key of {@link samplePeople}. */
 export type PersonKey = keyof typeof samplePeople;
 
 /** A signed-in person of the sample. */
-export interface Person extends Caller {
+export interface Person extends Uploader {
   readonly email: string;
   readonly userId: string;
 }

@@ -14,7 +14,7 @@ import { TableControl } from "./tables/table-control.tsx";
 import { ToggleControl } from "./toggles/toggle-control.tsx";
 import { FloatingToolbar } from "./toolbar/floating-toolbar.tsx";
 import { UploadTray } from "./uploads/upload-tray.tsx";
-import type { ChosenFiles } from "./uploads/use-chosen-files.ts";
+import type { ChosenFiles } from "./uploads/file-commands.ts";
 
 interface PartsForLaterProps {
   readonly editor: LexicalEditor;

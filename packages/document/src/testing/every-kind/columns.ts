@@ -20,6 +20,8 @@ export const readers: Readers = {
   diff: unit,
   merge: unit,
   authors: unit,
+  direction: unit,
+  split: unit,
   pasteIn: dom,
   markdownIn: dom,
   markdownOut: dom,

@@ -41,10 +41,13 @@ export const containers = {
     search: "Mix the flour with water.",
     diff: {
       said: ["Formatting of paragraph “Mix the flour with water.”: moved into a tip"],
+      back: ["Formatting of paragraph “Mix the flour with water.”: moved out of a tip"],
       drawn:
         '<div class="callout callout-tip" role="note" aria-label="Tip"><p class="diff-block diff-format" data-change="1" data-note="moved into a tip">Mix the flour with water.</p></div>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3, 1]] },
+    direction: ["auto"],
+    split: "Mix the flour\nwith cold water.",
     pasteIn:
       '<div class="markdown-alert markdown-alert-tip"><p class="markdown-alert-title">Tip</p><p>Mix the flour with water.</p></div>',
     copyOut:
@@ -82,10 +85,13 @@ export const containers = {
     search: "Mix the flour with water.",
     diff: {
       said: ["Formatting of paragraph “Mix the flour with water.”: moved into a toggle"],
+      back: ["Formatting of paragraph “Mix the flour with water.”: moved out of a toggle"],
       drawn:
         '<div class="toggle"><div class="toggle-summary"><p class="diff-block diff-format" data-change="1" data-note="moved into a toggle">Mix the flour with water.</p></div></div>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3, 1]] },
+    direction: ["auto"],
+    split: "Mix the flour\nwith cold water.",
     pasteIn: "<details><summary>Mix the flour with water.</summary></details>",
     copyOut: '<details open=""><summary><p>Mix the flour with water.</p></summary></details>',
     markdownIn: { none: "Markdown has no signs for it, and HTML in pasted Markdown stays text." },
@@ -137,11 +143,16 @@ export const containers = {
     search: "Loaf\nPrice\nRye\n4.50",
     diff: {
       said: ["Changed paragraph: deleted “4.20”, inserted “4.50”"],
+      back: ["Changed paragraph: deleted “4.50”, inserted “4.20”"],
       drawn:
         '<div class="table-scroll" role="region" tabindex="0" aria-label="Table"><table><tbody><tr><th scope="col"><p class="diff-block">Loaf</p></th><th scope="col"><p class="diff-block">Price</p></th></tr><tr><td><p class="diff-block">Rye</p></td><td><p class="diff-block diff-changed" data-change="1"><del class="diff-del">4.20</del><ins class="diff-ins">4.50</ins></p></td></tr></tbody></table></div>',
     },
     merge: { theirs: prices("4.20", "Price in francs"), both: prices("4.50", "Price in francs") },
-    authors: [[1], [1], [1], [2]],
+    authors: { rows: [[1], [1], [1], [2]], later: [[1], [1, 3], [1], [2]] },
+    direction: ["auto", "auto", "auto", "auto"],
+    split: {
+      none: "Its rows are single words; merge-containers.test.ts splits rows in containers.",
+    },
     pasteIn:
       '<table><tbody><tr><th><p>Loaf</p></th><th>Price</th></tr><tr><td>Rye</td><td><span style="mso-x:1">4.50</span></td></tr></tbody></table>',
     copyOut:

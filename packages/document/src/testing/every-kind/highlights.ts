@@ -21,10 +21,13 @@ export const highlights = {
     search: "Bread costs 20 francs",
     diff: {
       said: ["Formatting of paragraph “Bread costs 20 francs”: yellow highlight added to “20”"],
+      back: ["Formatting of paragraph “Bread costs 20 francs”: yellow highlight removed from “20”"],
       drawn:
         '<p class="diff-block diff-format" data-change="1" data-note="yellow highlight added to “20”">Bread costs <span class="diff-reformatted" title="yellow highlight added to “20”"><mark class="highlight-yellow">20</mark></span> francs</p>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3]] },
+    direction: ["auto"],
+    split: "Bread costs\n20 francs today",
     pasteIn: 'Bread costs <span style="background-color:#ffff00">20</span> francs',
     copyOut:
       '<p>Bread costs <mark class="highlight-yellow"><span class="highlight-yellow">20</span></mark> francs</p>',
@@ -50,10 +53,13 @@ export const highlights = {
     search: "Bread costs 20 francs",
     diff: {
       said: ["Formatting of paragraph “Bread costs 20 francs”: green highlight added to “20”"],
+      back: ["Formatting of paragraph “Bread costs 20 francs”: green highlight removed from “20”"],
       drawn:
         '<p class="diff-block diff-format" data-change="1" data-note="green highlight added to “20”">Bread costs <span class="diff-reformatted" title="green highlight added to “20”"><mark class="highlight-green">20</mark></span> francs</p>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3]] },
+    direction: ["auto"],
+    split: "Bread costs\n20 francs today",
     pasteIn: 'Bread costs <span style="background-color:#90ee90">20</span> francs',
     copyOut:
       '<p>Bread costs <mark class="highlight-green"><span class="highlight-green">20</span></mark> francs</p>',
@@ -87,10 +93,13 @@ export const highlights = {
     search: "Bread costs 20 francs",
     diff: {
       said: ["Formatting of paragraph “Bread costs 20 francs”: blue highlight added to “20”"],
+      back: ["Formatting of paragraph “Bread costs 20 francs”: blue highlight removed from “20”"],
       drawn:
         '<p class="diff-block diff-format" data-change="1" data-note="blue highlight added to “20”">Bread costs <span class="diff-reformatted" title="blue highlight added to “20”"><mark class="highlight-blue">20</mark></span> francs</p>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3]] },
+    direction: ["auto"],
+    split: "Bread costs\n20 francs today",
     pasteIn: 'Bread costs <span style="background-color:#add8e6">20</span> francs',
     copyOut:
       '<p>Bread costs <mark class="highlight-blue"><span class="highlight-blue">20</span></mark> francs</p>',
@@ -125,10 +134,13 @@ export const highlights = {
     search: "Bread costs 20 francs",
     diff: {
       said: ["Formatting of paragraph “Bread costs 20 francs”: pink highlight added to “20”"],
+      back: ["Formatting of paragraph “Bread costs 20 francs”: pink highlight removed from “20”"],
       drawn:
         '<p class="diff-block diff-format" data-change="1" data-note="pink highlight added to “20”">Bread costs <span class="diff-reformatted" title="pink highlight added to “20”"><mark class="highlight-pink">20</mark></span> francs</p>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3]] },
+    direction: ["auto"],
+    split: "Bread costs\n20 francs today",
     pasteIn: 'Bread costs <span style="background-color:#ffc0cb">20</span> francs',
     copyOut:
       '<p>Bread costs <mark class="highlight-pink"><span class="highlight-pink">20</span></mark> francs</p>',

@@ -32,10 +32,15 @@ export const inlineObjects = {
       said: [
         "Formatting of paragraph “Ask the mill about the flour.”: link to https://mill.example/ added to “the mill”",
       ],
+      back: [
+        "Formatting of paragraph “Ask the mill about the flour.”: link removed from “the mill”",
+      ],
       drawn:
         '<p class="diff-block diff-format" data-change="1" data-note="link to https://mill.example/ added to “the mill”">Ask <span class="diff-reformatted" title="link to https://mill.example/ added to “the mill”"><a href="https://mill.example/">the mill</a></span> about the flour.</p>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3, 1]] },
+    direction: ["auto"],
+    split: "Ask the\nmill about the flour now.",
     pasteIn: 'Ask <a href="https://mill.example/" style="color:blue">the mill</a> about the flour.',
     copyOut: '<p>Ask <a href="https://mill.example/">the mill</a> about the flour.</p>',
     markdownIn: "Ask [the mill](https://mill.example/) about the flour.",
@@ -58,10 +63,13 @@ export const inlineObjects = {
     search: "Ask   about the flour.",
     diff: {
       said: ["Changed paragraph: kept “Ask”, inserted “page link”, kept “about the flour.”"],
+      back: ["Changed paragraph: kept “Ask”, deleted “page link”, kept “about the flour.”"],
       drawn:
         '<p class="diff-block diff-changed" data-change="1">Ask <ins class="diff-ins"><a class="page-link" data-page="0190a000-0000-7000-8000-000000000001" data-untitled href="/page/0190a000-0000-7000-8000-000000000001">page link</a> </ins>about the flour.</p>',
     },
-    authors: [[1, 2, 1]],
+    authors: { rows: [[1, 2, 1]], later: [[1, 2, 1, 3, 1]] },
+    direction: ["auto"],
+    split: "Ask\n  about the flour now.",
     pasteIn: `Ask <a class="page-link" data-page="${sampleIds.page}" href="/page/${sampleIds.page}">The mill</a> about the flour.`,
     copyOut:
       '<p>Ask <a data-page="0190a000-0000-7000-8000-000000000001" class="page-link" href="/page/0190a000-0000-7000-8000-000000000001">The mill</a> about the flour.</p>',
@@ -88,10 +96,13 @@ export const inlineObjects = {
     search: "Ask   about the flour.",
     diff: {
       said: ["Changed paragraph: kept “Ask”, inserted “@someone”, kept “about the flour.”"],
+      back: ["Changed paragraph: kept “Ask”, deleted “@someone”, kept “about the flour.”"],
       drawn:
         '<p class="diff-block diff-changed" data-change="1">Ask <ins class="diff-ins"><span class="mention" data-person="0190a000-0000-7000-8000-000000000002" data-unnamed>@someone</span> </ins>about the flour.</p>',
     },
-    authors: [[1, 2, 1]],
+    authors: { rows: [[1, 2, 1]], later: [[1, 2, 1, 3, 1]] },
+    direction: ["auto"],
+    split: "Ask\n  about the flour now.",
     pasteIn: `Ask <span class="mention" data-person="${sampleIds.person}">@Ana</span> about the flour.`,
     copyOut:
       '<p>Ask <span class="mention" data-person="0190a000-0000-7000-8000-000000000002">@Olga Owner</span> about the flour.</p>',
@@ -115,10 +126,13 @@ export const inlineObjects = {
     search: "Ask E = mc^2 about the flour.",
     diff: {
       said: ["Changed paragraph: kept “Ask”, inserted “E = mc^2”, kept “about the flour.”"],
+      back: ["Changed paragraph: kept “Ask”, deleted “E = mc^2”, kept “about the flour.”"],
       drawn:
         '<p class="diff-block diff-changed" data-change="1">Ask <ins class="diff-ins"><span class="inline-math" translate="no"><span class="tex">E = mc^2</span></span> </ins>about the flour.</p>',
     },
-    authors: [[1, 2, 1]],
+    authors: { rows: [[1, 2, 1]], later: [[1, 2, 1, 3, 1]] },
+    direction: ["auto", "ltr"],
+    split: "Ask\nE = mc^2 about the flour now.",
     pasteIn:
       'Ask <math><semantics><mi>E</mi><annotation encoding="application/x-tex">E = mc^2</annotation></semantics></math> about the flour.',
     copyOut:
@@ -142,10 +156,13 @@ export const inlineObjects = {
     search: "Ask 🧑‍🌾 about the flour.",
     diff: {
       said: ["Changed paragraph: kept “Ask”, inserted “🧑‍🌾”, kept “about the flour.”"],
+      back: ["Changed paragraph: kept “Ask”, deleted “🧑‍🌾”, kept “about the flour.”"],
       drawn:
         '<p class="diff-block diff-changed" data-change="1">Ask <ins class="diff-ins">🧑‍🌾 </ins>about the flour.</p>',
     },
-    authors: [[1, 2, 1]],
+    authors: { rows: [[1, 2, 1]], later: [[1, 2, 1, 3, 1]] },
+    direction: ["auto"],
+    split: "Ask\n🧑‍🌾 about the flour now.",
     pasteIn: "<p>Ask 🧑‍🌾 about the flour.</p>",
     copyOut: "<p>Ask 🧑‍🌾 about the flour.</p>",
     markdownIn: "Ask 🧑‍🌾 about the flour.",

@@ -39,13 +39,22 @@ export interface UnitCells {
   readonly diff: {
     /** What the comparison of `before` with `rows` says. */
     readonly said: readonly string[];
+    /** What the comparison of `rows` with `before` says. */
+    readonly back: readonly string[];
     /** Its HTML, changes inline. */
     readonly drawn: string;
   };
   /** What a third person made of `before`, and what comes out with both changes. */
   readonly merge: { readonly theirs: readonly BlockJson[]; readonly both: readonly BlockJson[] };
-  /** Of each of `rows` the versions that wrote its words, in their order. */
-  readonly authors: readonly (readonly (1 | 2)[])[];
+  /** Of each row the versions that wrote its words, in their order: of `rows`, and of version 3, which is `merge.both`. */
+  readonly authors: {
+    readonly rows: readonly (readonly (1 | 2)[])[];
+    readonly later: readonly (readonly (1 | 2 | 3)[])[];
+  };
+  /** The directions that the HTML names, in its order: `auto` follows from the words. */
+  readonly direction: readonly ("auto" | "ltr")[];
+  /** The text that comes out where one writer splits the row behind the first line, and the other makes `merge.both` of it. */
+  readonly split: Filled;
 }
 
 /** The concerns that need a document: `every-kind.dom.test.ts` of the editor reads these cells. */

@@ -22,10 +22,13 @@ export const listRows = {
     search: "Mix the flour with water.",
     diff: {
       said: ["Formatting of bullet “Mix the flour with water.”: paragraph became bullet"],
+      back: ["Formatting of paragraph “Mix the flour with water.”: bullet became paragraph"],
       drawn:
         '<ul><li class="diff-block diff-format" data-change="1" data-note="paragraph became bullet">Mix the flour with water.</li></ul>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3, 1]] },
+    direction: ["auto"],
+    split: "Mix the flour\nwith cold water.",
     pasteIn:
       '<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>Mix the flour with water.</p>',
     copyOut: '<ul><li value="1">Mix the flour with water.</li></ul>',
@@ -50,10 +53,13 @@ export const listRows = {
       said: [
         "Formatting of numbered item “Mix the flour with water.”: paragraph became numbered item",
       ],
+      back: ["Formatting of paragraph “Mix the flour with water.”: numbered item became paragraph"],
       drawn:
         '<ol start="4"><li class="diff-block diff-format" value="4" data-change="1" data-note="paragraph became numbered item">Mix the flour with water.</li></ol>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3, 1]] },
+    direction: ["auto"],
+    split: "Mix the flour\nwith cold water.",
     pasteIn: '<ol start="4"><li><p>Mix the flour with water.</p></li></ol>',
     copyOut: '<ol start="4"><li value="4">Mix the flour with water.</li></ol>',
     markdownIn: "4. Mix the flour with water.",
@@ -76,10 +82,13 @@ export const listRows = {
     search: "Mix the flour with water.",
     diff: {
       said: ["Formatting of check item “Mix the flour with water.”: paragraph became check item"],
+      back: ["Formatting of paragraph “Mix the flour with water.”: check item became paragraph"],
       drawn:
         '<ul class="list-check"><li class="checked diff-block diff-format" data-change="1" data-note="paragraph became check item"><span role="img" aria-label="Done"></span>Mix the flour with water.</li></ul>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3, 1]] },
+    direction: ["auto"],
+    split: "Mix the flour\nwith cold water.",
     pasteIn: '<ul><li><input type="checkbox" checked> Mix the flour with water.</li></ul>',
     copyOut:
       '<ul class="list-check" __lexicallisttype="check"><li role="checkbox" tabindex="-1" aria-checked="true" value="1" class="checked">Mix the flour with water.</li></ul>',

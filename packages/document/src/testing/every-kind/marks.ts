@@ -13,10 +13,13 @@ export const marks = {
     search: "Bread costs 20 francs",
     diff: {
       said: ["Formatting of paragraph “Bread costs 20 francs”: bold added to “20”"],
+      back: ["Formatting of paragraph “Bread costs 20 francs”: bold removed from “20”"],
       drawn:
         '<p class="diff-block diff-format" data-change="1" data-note="bold added to “20”">Bread costs <span class="diff-reformatted" title="bold added to “20”"><strong>20</strong></span> francs</p>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3]] },
+    direction: ["auto"],
+    split: "Bread costs\n20 francs today",
     pasteIn: 'Bread costs <span style="font-weight:700">20</span> francs',
     copyOut: '<p>Bread costs <b><strong class="bold">20</strong></b> francs</p>',
     markdownIn: "Bread costs **20** francs",
@@ -41,10 +44,13 @@ export const marks = {
     search: "Bread costs 20 francs",
     diff: {
       said: ["Formatting of paragraph “Bread costs 20 francs”: italic added to “20”"],
+      back: ["Formatting of paragraph “Bread costs 20 francs”: italic removed from “20”"],
       drawn:
         '<p class="diff-block diff-format" data-change="1" data-note="italic added to “20”">Bread costs <span class="diff-reformatted" title="italic added to “20”"><em>20</em></span> francs</p>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3]] },
+    direction: ["auto"],
+    split: "Bread costs\n20 francs today",
     pasteIn: "Bread costs <i>20</i> francs",
     copyOut: '<p>Bread costs <i><em class="italic">20</em></i> francs</p>',
     markdownIn: "Bread costs *20* francs",
@@ -69,10 +75,13 @@ export const marks = {
     search: "Bread costs 20 francs",
     diff: {
       said: ["Formatting of paragraph “Bread costs 20 francs”: underline added to “20”"],
+      back: ["Formatting of paragraph “Bread costs 20 francs”: underline removed from “20”"],
       drawn:
         '<p class="diff-block diff-format" data-change="1" data-note="underline added to “20”">Bread costs <span class="diff-reformatted" title="underline added to “20”"><u>20</u></span> francs</p>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3]] },
+    direction: ["auto"],
+    split: "Bread costs\n20 francs today",
     pasteIn: 'Bread costs <span style="text-decoration:underline">20</span> francs',
     copyOut: '<p>Bread costs <u><span class="underline">20</span></u> francs</p>',
     markdownIn: none("Markdown has no sign for it."),
@@ -97,10 +106,13 @@ export const marks = {
     search: "Bread costs 20 francs",
     diff: {
       said: ["Formatting of paragraph “Bread costs 20 francs”: strikethrough added to “20”"],
+      back: ["Formatting of paragraph “Bread costs 20 francs”: strikethrough removed from “20”"],
       drawn:
         '<p class="diff-block diff-format" data-change="1" data-note="strikethrough added to “20”">Bread costs <span class="diff-reformatted" title="strikethrough added to “20”"><s>20</s></span> francs</p>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3]] },
+    direction: ["auto"],
+    split: "Bread costs\n20 francs today",
     pasteIn: "Bread costs <del>20</del> francs",
     copyOut: '<p>Bread costs <s><span class="strikethrough">20</span></s> francs</p>',
     markdownIn: "Bread costs ~~20~~ francs",
@@ -122,10 +134,13 @@ export const marks = {
     search: "Bread costs 20 francs",
     diff: {
       said: ["Formatting of paragraph “Bread costs 20 francs”: code added to “20”"],
+      back: ["Formatting of paragraph “Bread costs 20 francs”: code removed from “20”"],
       drawn:
         '<p class="diff-block diff-format" data-change="1" data-note="code added to “20”">Bread costs <span class="diff-reformatted" title="code added to “20”"><code>20</code></span> francs</p>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3]] },
+    direction: ["auto"],
+    split: "Bread costs\n20 francs today",
     pasteIn: "Bread costs <tt>20</tt> francs",
     copyOut: '<p>Bread costs <code spellcheck="false">20</code> francs</p>',
     markdownIn: "Bread costs `20` francs",
@@ -147,10 +162,13 @@ export const marks = {
     search: "Bread costs 20 francs",
     diff: {
       said: ["Formatting of paragraph “Bread costs 20 francs”: subscript added to “20”"],
+      back: ["Formatting of paragraph “Bread costs 20 francs”: subscript removed from “20”"],
       drawn:
         '<p class="diff-block diff-format" data-change="1" data-note="subscript added to “20”">Bread costs <span class="diff-reformatted" title="subscript added to “20”"><sub>20</sub></span> francs</p>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3]] },
+    direction: ["auto"],
+    split: "Bread costs\n20 francs today",
     pasteIn: 'Bread costs <span style="vertical-align:sub">20</span> francs',
     copyOut: '<p>Bread costs <sub><span class="subscript">20</span></sub> francs</p>',
     markdownIn: none("Markdown has no sign for it."),
@@ -175,10 +193,13 @@ export const marks = {
     search: "Bread costs 20 francs",
     diff: {
       said: ["Formatting of paragraph “Bread costs 20 francs”: superscript added to “20”"],
+      back: ["Formatting of paragraph “Bread costs 20 francs”: superscript removed from “20”"],
       drawn:
         '<p class="diff-block diff-format" data-change="1" data-note="superscript added to “20”">Bread costs <span class="diff-reformatted" title="superscript added to “20”"><sup>20</sup></span> francs</p>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3]] },
+    direction: ["auto"],
+    split: "Bread costs\n20 francs today",
     pasteIn: "Bread costs <sup>20</sup> francs",
     copyOut: '<p>Bread costs <sup><span class="superscript">20</span></sup> francs</p>',
     markdownIn: none("Markdown has no sign for it."),

@@ -30,6 +30,7 @@ export const objectRows = {
     search: "\nBetween.",
     diff: {
       said: ["Inserted divider"],
+      back: ["Deleted divider"],
       drawn:
         '<hr class="diff-block diff-inserted" data-change="1"><p class="diff-block">Between.</p>',
     },
@@ -37,7 +38,9 @@ export const objectRows = {
       theirs: [row("Between us.", { id: "b" })],
       both: [row("", { kind: "divider" }), row("Between us.", { id: "b" })],
     },
-    authors: [[], [1]],
+    authors: { rows: [[], [1]], later: [[], [1, 3, 1]] },
+    direction: ["auto"],
+    split: { none: "A divider has no words, and its neighbour has one." },
     pasteIn: "<hr/><p>Between.</p>",
     copyOut: "<hr><p>Between.</p>",
     markdownIn: "***\nBetween.",
@@ -80,10 +83,13 @@ export const objectRows = {
     search: "Where the oven stands. The oven stands at the left. Plan.png",
     diff: {
       said: ["Formatting of image “Where the oven stands.”: paragraph became image"],
+      back: ["Formatting of paragraph “Where the oven stands.”: image became paragraph"],
       drawn:
         '<figure class="picture diff-block diff-format" data-change="1" data-note="paragraph became image"><a class="picture-link" href="/files/0190a000-0000-7000-8000-000000000004"><img src="/files/0190a000-0000-7000-8000-000000000004" srcset="/files/0190a000-0000-7000-8000-000000000004?w=480 480w, /files/0190a000-0000-7000-8000-000000000004?w=960 960w, /files/0190a000-0000-7000-8000-000000000004 1200w" sizes="(max-width: 760px) 100vw, 720px" width="1200" height="300" alt="The oven stands at the left." loading="lazy" decoding="async"></a><figcaption>Where the oven stands.</figcaption></figure>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3, 1]] },
+    direction: ["auto"],
+    split: "Where the\nnew oven stands.",
     pasteIn: {
       none: "A picture of another program is a file: it is uploaded (adding-files.scenario.ts).",
     },
@@ -117,10 +123,13 @@ export const objectRows = {
     search: "Where the oven stands.  Oven manual.pdf",
     diff: {
       said: ["Formatting of file “Where the oven stands.”: paragraph became file"],
+      back: ["Formatting of paragraph “Where the oven stands.”: file became paragraph"],
       drawn:
         '<figure class="file diff-block diff-format" data-change="1" data-note="paragraph became file"><a class="file-card" href="/files/0190a000-0000-7000-8000-000000000003/Oven%20manual.pdf" download="Oven manual.pdf" data-size="2340000"><span class="file-name">Oven manual.pdf</span><span class="file-details">PDF · 2.3 MB</span></a><figcaption>Where the oven stands.</figcaption></figure>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3, 1]] },
+    direction: ["auto"],
+    split: "Where the\nnew oven stands.",
     pasteIn: { none: "A file of another program is uploaded (adding-files.scenario.ts)." },
     copyOut:
       '<figure class="file"><a class="file-card" href="/files/0190a000-0000-7000-8000-000000000003/Oven%20manual.pdf" download="Oven manual.pdf" data-size="2340000" tabindex="-1" draggable="false" contenteditable="false"><span class="file-name">Oven manual.pdf</span><span class="file-details">PDF · 2.3 MB</span></a><figcaption></figcaption>Where the oven stands.</figure>',

@@ -26,10 +26,13 @@ export const sourceRows = {
     search: "mix --slow 4m",
     diff: {
       said: ["Formatting of code block “mix --slow 4m”: paragraph became code block"],
+      back: ["Formatting of paragraph “mix --slow 4m”: code block became paragraph"],
       drawn:
         '<pre class="code-block diff-block diff-format" translate="no" data-language="bash" data-change="1" data-note="paragraph became code block">mix --slow 4m</pre>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3, 1]] },
+    direction: ["ltr"],
+    split: "mix --slow\n--dry 4m",
     pasteIn:
       '<pre class="language-bash"><code><span style="color:red">mix</span> --slow 4m</code></pre>',
     copyOut: '<pre spellcheck="false" data-language="bash">mix --slow 4m</pre>',
@@ -55,10 +58,13 @@ export const sourceRows = {
     search: "y = m x + b",
     diff: {
       said: ["Formatting of formula “y = m x + b”: paragraph became formula"],
+      back: ["Formatting of paragraph “y = m x + b”: formula became paragraph"],
       drawn:
         '<figure class="math diff-block diff-format" translate="no" data-change="1" data-note="paragraph became formula"><pre>y = m x + b</pre></figure>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3]] },
+    direction: ["ltr"],
+    split: "y = m x\n+ b + c",
     pasteIn:
       '<math display="block"><semantics><mi>y</mi><annotation encoding="application/x-tex">y = m x + b</annotation></semantics></math>',
     copyOut:
@@ -87,10 +93,13 @@ export const sourceRows = {
     search: "flowchart LR; A --> B",
     diff: {
       said: ["Formatting of diagram “flowchart LR; A --> B”: paragraph became diagram"],
+      back: ["Formatting of paragraph “flowchart LR; A --> B”: diagram became paragraph"],
       drawn:
         '<figure class="diagram diff-block diff-format" translate="no" data-change="1" data-note="paragraph became diagram"><pre>flowchart LR; A --&gt; B</pre></figure>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3]] },
+    direction: ["ltr"],
+    split: "flowchart LR;\nA --> B --> C",
     pasteIn: '<pre lang="mermaid">flowchart LR; A --&gt; B</pre>',
     copyOut:
       '<figure class="diagram"><pre data-language="mermaid">flowchart LR; A --&gt; B</pre></figure>',

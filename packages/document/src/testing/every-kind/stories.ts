@@ -25,16 +25,17 @@ export function retyped(
 
 const flour = ["Mix the flour with water.", "Mix the flour with cold water."] as const;
 
-/** A number in a row gets a mark, while a third person makes the row longer. */
+/** A number in a row gets a mark, while a third person makes the row longer and gives it, and another word, other marks. */
 export function marked(mark: Mark): Story {
-  const bread = (marks: number, end: string) => [
-    row([run("Bread costs "), run("20", marks), run(` francs${end}`)]),
-  ];
   const bits = markBits[mark];
+  const other = mark === "bold" ? markBits.italic : markBits.bold;
+  const bread = (marks: number, word = 0, end = "") => [
+    row([run("Bread", word), run(" costs "), run("20", marks), run(` francs${end}`)]),
+  ];
   return {
-    before: bread(0, ""),
-    rows: bread(bits, ""),
-    merge: { theirs: bread(0, " today"), both: bread(bits, " today") },
+    before: bread(0),
+    rows: bread(bits),
+    merge: { theirs: bread(other, bits, " today"), both: bread(bits | other, bits, " today") },
   };
 }
 

@@ -19,10 +19,13 @@ export const textRows = {
     search: "Mix the flour with water.",
     diff: {
       said: ["Formatting of paragraph “Mix the flour with water.”: heading 1 became paragraph"],
+      back: ["Formatting of heading 1 “Mix the flour with water.”: paragraph became heading 1"],
       drawn:
         '<p class="diff-block diff-format" data-change="1" data-note="heading 1 became paragraph">Mix the flour with water.</p>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3, 1]] },
+    direction: ["auto"],
+    split: "Mix the flour\nwith cold water.",
     pasteIn: '<div style="font-family:Arial">Mix the <span>flour</span> with water.</div>',
     copyOut: "<p>Mix the flour with water.</p>",
     markdownIn: "Mix the flour with water.",
@@ -44,10 +47,13 @@ export const textRows = {
     search: "Mix the flour with water.",
     diff: {
       said: ["Formatting of heading 1 “Mix the flour with water.”: paragraph became heading 1"],
+      back: ["Formatting of paragraph “Mix the flour with water.”: heading 1 became paragraph"],
       drawn:
         '<h2 class="diff-block diff-format" data-heading="h1" data-change="1" data-note="paragraph became heading 1">Mix the flour with water.</h2>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3, 1]] },
+    direction: ["auto"],
+    split: "Mix the flour\nwith cold water.",
     pasteIn: "<h1>Mix the flour with water.</h1>",
     copyOut: "<h1>Mix the flour with water.</h1>",
     markdownIn: "# Mix the flour with water.",
@@ -69,10 +75,13 @@ export const textRows = {
     search: "Mix the flour with water.",
     diff: {
       said: ["Formatting of heading 2 “Mix the flour with water.”: paragraph became heading 2"],
+      back: ["Formatting of paragraph “Mix the flour with water.”: heading 2 became paragraph"],
       drawn:
         '<h3 class="diff-block diff-format" data-heading="h2" data-change="1" data-note="paragraph became heading 2">Mix the flour with water.</h3>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3, 1]] },
+    direction: ["auto"],
+    split: "Mix the flour\nwith cold water.",
     pasteIn: "<h2><b>Mix the flour with water.</b></h2>",
     copyOut: "<h2>Mix the flour with water.</h2>",
     markdownIn: "Mix the flour with water.\n---",
@@ -94,10 +103,13 @@ export const textRows = {
     search: "Mix the flour with water.",
     diff: {
       said: ["Formatting of heading 3 “Mix the flour with water.”: paragraph became heading 3"],
+      back: ["Formatting of paragraph “Mix the flour with water.”: heading 3 became paragraph"],
       drawn:
         '<h4 class="diff-block diff-format" data-heading="h3" data-change="1" data-note="paragraph became heading 3">Mix the flour with water.</h4>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3, 1]] },
+    direction: ["auto"],
+    split: "Mix the flour\nwith cold water.",
     pasteIn: "<h5>Mix the flour with water.</h5>",
     copyOut: "<h3>Mix the flour with water.</h3>",
     markdownIn: "### Mix the flour with water. ###",
@@ -119,10 +131,13 @@ export const textRows = {
     search: "Mix the flour with water.",
     diff: {
       said: ["Formatting of quote “Mix the flour with water.”: paragraph became quote"],
+      back: ["Formatting of paragraph “Mix the flour with water.”: quote became paragraph"],
       drawn:
         '<blockquote class="diff-block diff-format" data-change="1" data-note="paragraph became quote">Mix the flour with water.</blockquote>',
     },
-    authors: [[1]],
+    authors: { rows: [[1]], later: [[1, 3, 1]] },
+    direction: ["auto"],
+    split: "Mix the flour\nwith cold water.",
     pasteIn: "<blockquote><p>Mix the flour with water.</p></blockquote>",
     copyOut: "<blockquote>Mix the flour with water.</blockquote>",
     markdownIn: "> Mix the flour with water.",

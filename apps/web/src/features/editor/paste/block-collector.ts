@@ -31,6 +31,8 @@ export const diagramLanguage = "mermaid";
 export const drawnLanguages: ReadonlyMap<string, DrawnKind> = new Map([
   [formulaLanguage, "math"],
   [diagramLanguage, "diagram"],
+  // Outline's name of it.
+  ["mermaidjs", "diagram"],
 ]);
 
 /**
@@ -163,6 +165,12 @@ export class BlockCollector {
   countBlocks(): number {
     this.endBlock();
     return this.#blocks.length;
+  }
+
+  /** How many blocks there are, with the open one if it has any text. */
+  countUntilHere(): number {
+    const isOpen = this.#shape !== null && this.#runs.some((run) => /\S/.test(run.text));
+    return this.#blocks.length + (isOpen ? 1 : 0);
   }
 
   /** Returns all collected blocks, in order. */

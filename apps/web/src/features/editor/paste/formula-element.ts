@@ -8,14 +8,14 @@ export interface PastedFormula {
   readonly isBlock: boolean;
 }
 
-/** The elements that KaTeX, MathJax, GitHub, Wikipedia, a browser and we ourselves write for a formula. */
+/** The elements that KaTeX, MathJax, GitHub, Outline, Wikipedia, a browser and we ourselves write for a formula. */
 const formulas =
-  "math, .katex-display, .katex, mjx-container, math-renderer, figure.math, .inline-math, .mwe-math-element, img[class^=mwe-math]";
+  "math, .katex-display, .katex, mjx-container, math-renderer, math-inline, math-display, figure.math, .inline-math, .mwe-math-element, img[class^=mwe-math]";
 
 /** What is left of Wikipedia's formulas on the clipboard: an image with the source as its text. */
 const wikiImage = "img[class^=mwe-math]";
 const blocks =
-  ".katex-display, math[display=block], mjx-container[display=true], .js-display-math, figure.math, .mwe-math-element-block, .mwe-math-fallback-image-display";
+  ".katex-display, math-display, math[display=block], mjx-container[display=true], .js-display-math, figure.math, .mwe-math-element-block, .mwe-math-fallback-image-display";
 
 /**
  * The TeX source of a formula: the one that its MathML names, or its own text between dollar signs; `null` for every other
@@ -42,7 +42,7 @@ function isTex(annotation: Element): boolean {
 }
 
 function writtenSource(element: Element): string | null {
-  if (element.localName === "math-renderer") return element.textContent;
+  if (/^math-(?:renderer|inline|display)$/.test(element.localName)) return element.textContent;
   if (element.classList.contains(inlineMathClass)) {
     return (element.querySelector(`.${texClass}`) ?? element).textContent;
   }

@@ -4,7 +4,7 @@ import { toneOfWord } from "../callouts/tone-of-word.ts";
 
 /**
  * The frame that an element is: a callout or a toggle of a Stemma page, an alert of GitHub, a panel or an expand macro of Confluence, a
- * callout of Notion, or the `<details>` of any page. `null` for other elements.
+ * callout of Notion, a notice or a toggle of Outline, or the `<details>` of any page. `null` for other elements.
  */
 export function frameOfElement(element: Element): Container | null {
   if (isToggle(element)) return { kind: "toggle", id: newBlockId() };
@@ -15,8 +15,9 @@ export function frameOfElement(element: Element): Container | null {
 function isToggle(element: Element): boolean {
   if (element.localName === "details" || expandTitle(element) !== "") return true;
   return (
-    ["toggle", "expand-container"].some((name) => element.classList.contains(name)) &&
-    element.localName !== "ul"
+    ["toggle", "toggle-block", "expand-container"].some((name) =>
+      element.classList.contains(name),
+    ) && element.localName !== "ul"
   );
 }
 
@@ -30,13 +31,15 @@ function toneOfElement(element: Element): CalloutTone | null {
   const panel = element.getAttribute("data-panel-type");
   if (panel !== null) return toneOfWord(panel) ?? "note";
   const { classList } = element;
+  const isNotice = classList.contains("notice-block");
   const isCallout = ["callout", "markdown-alert", "confluence-information-macro"].some((name) =>
     classList.contains(name),
   );
-  if (!isCallout) return null;
+  if (!isCallout && !isNotice) return null;
   for (const name of classList) {
     const word = /^(?:callout|markdown-alert|confluence-information-macro)-(\w+)$/.exec(name)?.[1];
-    const tone = word === undefined ? null : toneOfWord(word);
+    // Outline names the tone in a class of its own.
+    const tone = toneOfWord(word ?? (isNotice ? name : ""));
     if (tone !== null) return tone;
   }
   return "note";

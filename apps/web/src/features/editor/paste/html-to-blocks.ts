@@ -11,11 +11,12 @@ import { isCodeElement, languageOfCode, lookOfCode, textOfCode } from "./code-el
 import { sourceOfDiagram } from "./diagram-element.ts";
 import { formulaOfElement, type PastedFormula } from "./formula-element.ts";
 import { inlineFormat, type InlineFormat } from "./inline-format.ts";
-import { itemRow, openList, wordListLevel, wordRow, type OpenList } from "./list-marker.ts";
-import { isOfComment, LeftOut, textOfImage } from "./left-out.ts";
+import { isItem, itemRow, openList, wordListLevel, wordRow, type OpenList } from "./list-marker.ts";
+import { isOfComment, LeftOut, repeatsImage, textOfImage } from "./left-out.ts";
 import type { PastedBlock } from "./pasted-block.ts";
 import { copiedFile } from "./copied-file.ts";
 import { copiedObject } from "./copied-object.ts";
+import { pastedPicture, type PlacedPicture } from "./pasted-picture.ts";
 import { pastedWidths } from "./pasted-widths.ts";
 import { isLargeTable, tableCells, tableRows } from "./table-elements.ts";
 import { styleDeclarations } from "./style-declarations.ts";
@@ -25,12 +26,17 @@ import { styleDeclarations } from "./style-declarations.ts";
  * mentions, alignment, indents, quotations, lists, callouts, blocks of code, formulas, diagrams, dividers, tables, and pictures and files of this Stemma. Of a table that a page cannot hold, a row becomes a
  * paragraph with tabs between cells; any other
  * image becomes its alternative text. Drops everything else: comments, scripts, other styles; what a reader would miss is
- * counted in `leftOut`. Only reads `root` and keeps no reference to it.
+ * counted in `leftOut`. Pictures that the HTML holds itself are added to `pictures`, if it is given. Only reads `root` and keeps no reference to it.
  */
-export function htmlToBlocks(root: Element, leftOut = new LeftOut()): PastedBlock[] {
+export function htmlToBlocks(
+  root: Element,
+  leftOut = new LeftOut(),
+  pictures: PlacedPicture[] | null = null,
+): PastedBlock[] {
   const collector = new BlockCollector();
   readChildren(root, collector, {
     leftOut,
+    pictures,
     format: { marks: 0, url: null, isPreformatted: false },
     shape: { kind: "paragraph", alignment: "", indent: 0, within: null, item: null },
     list: null,
@@ -43,6 +49,7 @@ export function htmlToBlocks(root: Element, leftOut = new LeftOut()): PastedBloc
 /** The inherited state at a position in the HTML. */
 type Context = {
   readonly leftOut: LeftOut;
+  readonly pictures: PlacedPicture[] | null;
   readonly format: InlineFormat;
   readonly shape: CollectedShape;
   readonly list: OpenList | null;
@@ -63,7 +70,7 @@ function readChildren(parent: Element, collector: BlockCollector, context: Conte
 function readElement(element: Element, collector: BlockCollector, context: Context): void {
   const tag = element.localName.toLowerCase();
   if (element.hasAttribute("hidden")) return;
-  if (isCalloutTitle(element, context.shape.within)) return;
+  if (isCalloutTitle(element, context.shape.within) || repeatsImage(element)) return;
   const style = styleDeclarations(element);
   if (style.get("display") === "none" || style.get("mso-hide") === "all") return;
   const file =
@@ -73,6 +80,11 @@ function readElement(element: Element, collector: BlockCollector, context: Conte
   if (formula !== null) return readFormula(formula, collector, context);
   const diagram = context.isInRow ? null : sourceOfDiagram(element);
   if (diagram !== null) return collector.addCode(diagram, diagramLanguage, context.shape);
+  const picture = context.pictures === null ? null : pastedPicture(element, style);
+  if (picture !== null) {
+    context.pictures?.push({ ...picture, after: collector.countUntilHere() });
+    return;
+  }
   context.leftOut.note(element, style);
   if (isOfComment(element, style)) return noteComments(element, context);
   const object = copiedObject(element);
@@ -132,7 +144,7 @@ function contextInside(
   const own = wordLevel !== null ? wordLevel - 1 : isListed ? 0 : indentOf(element, style);
   const frame = context.shape.within === null ? frameOfElement(element) : null;
   let { item } = context.shape;
-  if (tag === "li") item = { row: itemRow(element, style, context.list), isTaken: false };
+  if (isItem(element)) item = { row: itemRow(element, style, context.list), isTaken: false };
   else if (wordLevel !== null) item = { row: null, isTaken: false };
   // The rows of a toggle in a list, as Notion has it, are none of the list.
   if (frame?.kind === "toggle") {
@@ -149,6 +161,7 @@ function contextInside(
       item,
     },
     leftOut: context.leftOut,
+    pictures: context.pictures,
     list: isList ? openList(element, style) : context.list,
     depth,
     isInRow: context.isInRow,

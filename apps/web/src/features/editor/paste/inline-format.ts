@@ -21,7 +21,8 @@ export function inlineFormat(
   const tag = element.localName;
   let { marks } = inherited;
   const tagMark = marksOfTag.get(tag);
-  if (tagMark !== undefined) marks = withMark(marks, tagMark);
+  // Outline writes an emoji as `<strong>`.
+  if (tagMark !== undefined && !element.matches("strong.emoji")) marks = withMark(marks, tagMark);
   marks = withBit(marks, markBits.bold, isBold(style.get("font-weight")));
   marks = withBit(marks, markBits.italic, isItalic(style.get("font-style")));
   marks = withBit(marks, markBits.underline, hasLine(style, "underline"));

@@ -16,7 +16,7 @@ import { markBits } from "@stemma/document/marks";
 import { readBody } from "@stemma/document/read-body";
 
 const transferOf = (data: Record<string, string>) =>
-  ({ getData: (type: string) => data[type] ?? "" }) as unknown as DataTransfer;
+  ({ files: [], getData: (type: string) => data[type] ?? "" }) as unknown as DataTransfer;
 
 function paste({ act }: TestEditor, data: Record<string, string>, index = 0, characters = 0): void {
   act(() => $insertDataTransferForRichText(transferOf(data), $caretAt(index, characters)));

@@ -1,3 +1,4 @@
+import { isSafeUrl } from "@stemma/document/safe-url";
 import { styleDeclarations } from "./style-declarations.ts";
 
 /** A thing on the clipboard that a page cannot hold yet. */
@@ -59,7 +60,8 @@ export class LeftOut {
   note(element: Element, style: ReadonlyMap<string, string>): void {
     const thing =
       thingOfWordElement.get(style.get("mso-element") ?? "") ??
-      thingOfTag.get(element.localName.toLowerCase());
+      thingOfTag.get(element.localName.toLowerCase()) ??
+      thingOfOutline(element);
     if (thing === undefined || !isMeant(element, thing, style)) return;
     this.add(thing === "image" && isDrawing(element) ? "drawing" : thing);
   }
@@ -78,10 +80,31 @@ export function textOfImage(image: Element): string {
   return image.getAttribute("alt")?.trim() ?? "";
 }
 
+/** Whether an element is a caption that says what the image above it says: Outline writes one text in both places. */
+export function repeatsImage(element: Element): boolean {
+  if (!element.matches("figcaption, .caption")) return false;
+  const image = element.parentElement?.querySelector("img");
+  return image != null && textOfImage(image) === element.textContent.trim();
+}
+
+/** A file of Outline, whose address only Outline knows, and a text that somebody commented on: the comment is not copied. */
+function thingOfOutline(element: Element): Thing | undefined {
+  const { classList } = element;
+  if (element.localName === "a" && classList.contains("attachment")) {
+    return isSafeUrl(element.getAttribute("href")?.trim() ?? "") ? undefined : "file";
+  }
+  return classList.contains("comment-marker") ? "comment" : undefined;
+}
+
 /** The size in CSS pixels up to which an image is an icon, or a counter of readers. */
 const iconMax = 32;
 
 const isEmoji = new RegExp("^\\p{RGI_Emoji}$", "v");
+
+/** Whether an image is more than a decoration, such as an icon or an emoji. */
+export function isMeantImage(image: Element, style: ReadonlyMap<string, string>): boolean {
+  return isMeant(image, "image", style);
+}
 
 function isMeant(element: Element, thing: Thing, style: ReadonlyMap<string, string>): boolean {
   if (thing === "field") return isField(element);
@@ -103,7 +126,7 @@ function isIcon(element: Element, style: ReadonlyMap<string, string>): boolean {
 function isField(field: Element): boolean {
   const type = field.getAttribute("type")?.toLowerCase();
   if (type === "hidden" || styleDeclarations(field).get("display") === "none") return false;
-  return type !== "checkbox" || field.closest("li") === null;
+  return type !== "checkbox" || field.closest("li, [data-node-type=actionList]") === null;
 }
 
 /** Word and Google Docs copy a drawing as an image, and name it. */

@@ -32,14 +32,22 @@ export function itemRow(item: Element, style: Style, list: OpenList | null): Ite
     : { kind: "bullet", attributes: {} };
 }
 
+/** Whether an element is an item of a list: also one of the things to do of Confluence, which are no list in HTML. */
+export function isItem(element: Element): boolean {
+  return element.matches(items);
+}
+
+const items = "li, [data-node-type=actionList] > *";
+
 /** Whether an item of things to do is done; `null` for other items. */
 function checkOf(item: Element): boolean | null {
   const own = item.getAttribute("aria-checked") ?? item.getAttribute("data-checked");
   if (own !== null) return own === "true";
   if (item.classList.contains("checked")) return true;
   if (item.classList.contains("unchecked")) return false;
-  const box = item.querySelector("input[type=checkbox]");
-  return box === null || box.closest("li") !== item ? null : box.hasAttribute("checked");
+  const box = item.querySelector("input[type=checkbox], [role=checkbox]");
+  if (box === null || box.closest(items) !== item) return null;
+  return box.hasAttribute("checked") || box.getAttribute("aria-checked") === "true";
 }
 
 function isMarked(style: Style): boolean | undefined {

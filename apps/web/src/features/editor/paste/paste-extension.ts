@@ -1,8 +1,10 @@
 import { ClipboardImportExtension, type ImportMimeTypeFunction } from "@lexical/clipboard";
 import { $isRangeSelection, $onUpdate, configExtension, type BaseSelection } from "lexical";
+import { newBlockId } from "@stemma/document/block-id";
 import { showToast } from "../../../ui/messages/toasts.ts";
 import { $insertIntoCode } from "../code/code-blocks.ts";
 import { $convertPastedAddress } from "../page-links/convert-pasted-address.ts";
+import { $addPictures } from "../uploads/add-pictures.ts";
 import { clipboardToBlocks } from "./clipboard-to-blocks.ts";
 import { htmlToBlocks } from "./html-to-blocks.ts";
 import { LeftOut } from "./left-out.ts";
@@ -12,6 +14,7 @@ import { isMarkdown } from "./markdown/is-markdown.ts";
 import { $pasteMarkdown } from "./paste-markdown.ts";
 import { pasteReport } from "./paste-report.ts";
 import { parseHtml } from "./parse-html.ts";
+import { copiedPicture, type PlacedPicture } from "./pasted-picture.ts";
 import { pastedAddress, pastedPageUrl } from "./pasted-address.ts";
 import type { PastedBlock } from "./pasted-block.ts";
 import { textToBlocks } from "./text-to-blocks.ts";
@@ -64,11 +67,28 @@ function isSourceOfMarkdown(dataTransfer: DataTransfer): boolean {
 }
 
 function $pasteHtml(html: string, selection: BaseSelection, dataTransfer: DataTransfer): boolean {
+  const root = parseHtml(html);
+  const copied = copiedPicture(root, dataTransfer);
+  if (copied !== null) return $pastePictures([{ ...copied, after: 0 }], [], selection);
   const leftOut = new LeftOut();
-  const blocks = htmlToBlocks(parseHtml(html), leftOut);
+  const pictures: PlacedPicture[] = [];
+  const blocks = htmlToBlocks(root, leftOut, pictures);
   const report = pasteReport(leftOut);
   if (report !== null) $onUpdate(() => void showToast(report));
+  if (pictures.length > 0) return $pastePictures(pictures, blocks, selection);
   return $paste(blocks, selection, dataTransfer);
+}
+
+/** Pastes blocks, and pictures between them as soon as they are stored. */
+function $pastePictures(
+  pictures: readonly PlacedPicture[],
+  blocks: readonly PastedBlock[],
+  selection: BaseSelection,
+): true {
+  const named = blocks.map((block) => ({ ...block, id: block.id ?? newBlockId() }));
+  if (named.length > 0) $insertBlocks(named, selection);
+  $addPictures(pictures, named);
+  return true;
 }
 
 /** If one format yields nothing, Lexical tries the next one. */

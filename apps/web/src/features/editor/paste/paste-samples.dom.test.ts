@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { inlineMathWord } from "@stemma/document/math/inline-math-word";
 import { htmlToBlocks } from "./html-to-blocks.ts";
 import { LeftOut } from "./left-out.ts";
 import { pasteReport } from "./paste-report.ts";
@@ -8,18 +9,21 @@ import { githubSample } from "./samples/github-sample.ts";
 import { googleDocsSample } from "./samples/google-docs-sample.ts";
 import { googleSheetsSample } from "./samples/google-sheets-sample.ts";
 import { notionSample } from "./samples/notion-sample.ts";
+import { outlineSample } from "./samples/outline-sample.ts";
 import { outlookSample } from "./samples/outlook-sample.ts";
 import { vscodeSample } from "./samples/vscode-sample.ts";
 import { webPageSample } from "./samples/web-page-sample.ts";
 import { wordReviewSample } from "./samples/word-review-sample.ts";
 
-/** The rows that the HTML becomes, each with its kind unless it is a paragraph, and what is said to be missing. */
+/** The rows that the HTML becomes, each with its kind unless it is a paragraph, and with its callout or toggle, and what is said to be missing. */
 function read(html: string) {
   const leftOut = new LeftOut();
   const root = new DOMParser().parseFromString(html, "text/html").body;
-  const rows = htmlToBlocks(root, leftOut).map(({ kind, runs }) => {
+  const rows = htmlToBlocks(root, leftOut).map(({ kind, runs, within }) => {
     const text = runs.map((run) => run.text).join("");
-    return kind === "paragraph" ? text : `${kind}: ${text}`;
+    const row = kind === "paragraph" ? text : `${kind}: ${text}`;
+    if (within === null || within.kind === "cell") return row;
+    return `${within.kind === "toggle" ? "toggle" : within.tone} > ${row}`;
   });
   return { rows, report: pasteReport(leftOut) };
 }
@@ -67,15 +71,45 @@ it.each([
     rows: [
       "h2: Shifts",
       "Ask @Jo Baker 😀",
-      "Doors open at six.",
-      "Sweep",
+      "note > Doors open at six.",
+      "check: Sweep",
       "Day",
       "Who",
       "Mon",
       "Jo",
       "plan.png",
     ],
-    report: "1 form field, 1 image, and 1 embedded page were left out.",
+    report: "1 image and 1 embedded page were left out.",
+  },
+  {
+    from: "Outline",
+    html: outlineSample,
+    rows: [
+      "h1: Opening 🍞",
+      `Ask @Jo Baker, or read The log. The valve is shut at ${inlineMathWord("p = 2")}.`,
+      "warning > Never open it alone.",
+      "note > The door is in the yard.",
+      "note > bullet: Ring twice",
+      "check: Heat",
+      "check: Wait",
+      "number: Shape",
+      "bullet: Round",
+      "codeBlock: mix --slow 4m\nmix --fast 6m",
+      "diagram: flowchart LR; Mixer --> Oven",
+      "math: w = f \\cdot a",
+      "toggle > Who has the keys?",
+      "toggle > Ana and Ben.",
+      "Dough",
+      "Water",
+      "Rye",
+      "690 g",
+      "The plan of the bakery",
+      "Oven manual.pdf",
+      "The board",
+      "divider: ",
+      "quote: Slowly.",
+    ],
+    report: "1 comment, 1 image, and 1 file were left out.",
   },
   {
     from: "Outlook",
@@ -126,6 +160,21 @@ it.each([
   },
 ])("$from: what is copied is kept, and what is not is said", ({ html, rows, report }) => {
   expect(read(html)).toEqual({ rows, report });
+});
+
+it.each([
+  { from: "Outline", html: outlineSample, done: ["Heat"] },
+  { from: "Confluence", html: confluenceSample, done: ["Sweep"] },
+])("$from: what is done is ticked, and an emoji is not bold", ({ html, done }) => {
+  const root = new DOMParser().parseFromString(
+    html.replace("Never", '<strong class="emoji">⚠️</strong> Never'),
+    "text/html",
+  ).body;
+  const blocks = htmlToBlocks(root);
+  const ticked = blocks.filter(({ attributes }) => attributes.checked === true);
+  expect(ticked.map(({ runs }) => runs[0]?.text)).toEqual(done);
+  const emojis = blocks.flatMap(({ runs }) => runs.filter(({ text }) => /⚠|😀/u.test(text)));
+  expect(emojis.map(({ marks }) => marks)).toEqual([0]);
 });
 
 it("several things are counted in words", () => {

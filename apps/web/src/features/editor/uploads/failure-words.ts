@@ -15,7 +15,7 @@ const words: Readonly<Record<string, (data: UploadFailure["data"]) => string>> =
   NOT_ALLOWED: () => reasons.notAllowed,
   NOT_IN_ORGANIZATION: () => reasons.notAllowed,
   UNAUTHENTICATED: () => reasons.signedOut,
-  folder: () => reasons.folder,
+  unreadable: () => reasons.unreadable,
   offline: () => reasons.offline,
 };
 
@@ -26,5 +26,5 @@ export function failureWords({ code, data }: UploadFailure): string {
 
 /** Whether the same file can be stored later. */
 export function canRetry({ code }: UploadFailure): boolean {
-  return !["FILE_TOO_LARGE", "PICTURE_UNREADABLE", "folder"].includes(code);
+  return !["FILE_TOO_LARGE", "PICTURE_UNREADABLE", "NOT_FOUND", "unreadable"].includes(code);
 }

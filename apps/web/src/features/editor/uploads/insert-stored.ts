@@ -2,19 +2,23 @@ import { $getState, HISTORY_PUSH_TAG, type LexicalEditor } from "lexical";
 import type { UploadedFile } from "@stemma/contract/files.contract";
 import type { BlockId } from "@stemma/document/block-id";
 import { blockIdState } from "@stemma/document/block-id-state";
-import { fileNameMaxCharacters } from "@stemma/document/files/file-attributes";
+import { fileName } from "@stemma/document/files/file-attributes";
 import { $insertFile } from "../files/insert-file.ts";
 
-/** Puts a stored file into the text, below this block; returns the id of its row. */
+/** Puts a stored file into the text, below this block, with what a picture shows if that is known; returns the id of its row. */
 export function insertStored(
   editor: LexicalEditor,
   { name }: File,
   { fileId: id, size, picture }: UploadedFile,
   below: BlockId | null,
+  altText?: string,
 ): BlockId | null {
   let inserted: BlockId | null = null;
-  const file = { id, name: name.slice(-fileNameMaxCharacters), size };
-  const attributes = { file: picture === null ? file : { ...file, picture } };
+  const file = { id, name: fileName(name), size };
+  const attributes =
+    picture === null
+      ? { file }
+      : { file: { ...file, picture }, ...(altText !== undefined && { altText }) };
   editor.update(
     () => {
       const row = $insertFile(picture === null ? "file" : "image", attributes, below);

@@ -17,7 +17,7 @@ export const messages = {
     damaged: "The image is damaged, or its format is not known here.",
     heic: "Browsers cannot show images in the HEIC format. Export it as JPEG.",
     pixels: "The image has more than 100 million pixels.",
-    folder: "A folder cannot be added.",
+    unreadable: "It is a folder, or it cannot be read any more.",
     offline: "The connection broke off.",
     gone: "The draft is not there any more.",
     notAllowed: "You may not edit this page any more.",

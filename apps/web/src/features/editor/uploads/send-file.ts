@@ -1,3 +1,4 @@
+import { ORPCError } from "@orpc/client";
 import type { UploadedFile } from "@stemma/contract/files.contract";
 import { organizationHeader } from "@stemma/contract/organization-header";
 import { tabHeader } from "@stemma/contract/tab-header";
@@ -31,6 +32,7 @@ export async function sendFile(
   signal: AbortSignal,
 ): Promise<UploadedFile> {
   await checkRoom(file);
+  await checkReadable(file);
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     // `fetch` does not tell how much it has sent.
@@ -40,13 +42,16 @@ export async function sendFile(
     request.setRequestHeader(tabHeader, tabName);
     const organizationId = tabOrganization();
     if (organizationId !== null) request.setRequestHeader(organizationHeader, organizationId);
-    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(loaded / total));
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      onProgress(total === 0 ? 1 : loaded / total),
+    );
     request.addEventListener("error", () => reject(new UploadFailure("offline")));
     request.addEventListener("abort", () => reject(signal.reason as Error));
     request.addEventListener("load", () => {
       const answer = parsed(request.responseText);
-      if (request.status === 200) resolve(answer as unknown as UploadedFile);
-      else reject(failureOf(answer));
+      // A network that asks for a sign-in of its own answers 200 to everything.
+      if (typeof answer["fileId"] === "string") resolve(answer as unknown as UploadedFile);
+      else reject(failureOf(answer, request.status));
     });
     signal.addEventListener("abort", () => request.abort(), { once: true });
     request.send(file);
@@ -57,16 +62,28 @@ async function checkRoom({ size }: File): Promise<void> {
   let limits;
   try {
     limits = await api.files.limits();
-  } catch {
-    throw new UploadFailure("offline");
+  } catch (error) {
+    throw new UploadFailure(error instanceof ORPCError ? String(error.code) : "offline");
   }
   const { sizeMax, bytesLeft } = limits;
   if (size > sizeMax) throw new UploadFailure("FILE_TOO_LARGE", { sizeMax });
   if (size > bytesLeft) throw new UploadFailure("FILES_FULL", { bytesLeft });
 }
 
-function failureOf({ code, data }: Readonly<Record<string, unknown>>): UploadFailure {
-  const known = typeof code === "string" ? code : "UNEXPECTED";
+/** A folder is dropped like a file, and a file may be gone since it was chosen: both have no bytes. */
+async function checkReadable(file: File): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+  } catch {
+    throw new UploadFailure("unreadable");
+  }
+}
+
+function failureOf(
+  { code, data }: Readonly<Record<string, unknown>>,
+  status: number,
+): UploadFailure {
+  const known = typeof code === "string" ? code : status === 200 ? "offline" : "UNEXPECTED";
   return new UploadFailure(known, (data ?? {}) as Readonly<Record<string, unknown>>);
 }
 

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import type { LexicalEditor } from "lexical";
 import { RotateCw, X } from "lucide-react";
 import type { UploadedFile } from "@stemma/contract/files.contract";
-import type { BlockId } from "@stemma/document/block-id";
 import type { DraftId } from "@stemma/domain/ids";
+import { isSecondClick } from "../../../ui/buttons/is-second-click.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Icon } from "../../../ui/buttons/icon.tsx";
 import { showToast } from "../../../ui/messages/toasts.ts";
 import { messages } from "./messages.ts";
-import type { ChosenFiles } from "./use-chosen-files.ts";
+import type { ChosenFiles } from "./file-commands.ts";
 import { insertStored } from "./insert-stored.ts";
 import { createUploads, type Upload, type Uploads } from "./create-uploads.ts";
 import { canRetry, failureWords } from "./failure-words.ts";
@@ -25,15 +25,16 @@ interface UploadTrayProps {
 
 /** Uploads the chosen files, shows how far they are, and puts each into the text where it was chosen. */
 export function UploadTray({ editor, draftId, chosen }: UploadTrayProps) {
-  const places = useRef(new Map<number, { readonly below: BlockId | null }>());
+  const places = useRef(new Map<number, Omit<ChosenFiles, "files">>());
   /** How many of the choices are uploads. */
   const takenRef = useRef(0);
   const insert = useEffectEvent((id: number, file: File, stored: UploadedFile): void => {
-    const below = places.current.get(id)?.below ?? null;
-    const inserted = insertStored(editor, file, stored, below);
+    const { below, altText } = places.current.get(id) ?? { below: null };
+    const inserted = insertStored(editor, file, stored, below, altText);
     // The next file of the same choice follows this one.
     for (const [other, place] of places.current) {
-      if (other > id && place.below === below) places.current.set(other, { below: inserted });
+      if (other > id && place.below === below)
+        places.current.set(other, { ...place, below: inserted });
     }
   });
   const [uploads] = useState(() =>
@@ -44,8 +45,8 @@ export function UploadTray({ editor, draftId, chosen }: UploadTrayProps) {
   );
   const shown = useSyncExternalStore(uploads.uploads.subscribe, uploads.uploads.current);
   useEffect(() => {
-    for (const { files, below } of chosen.slice(takenRef.current)) {
-      for (const id of uploads.add(files)) places.current.set(id, { below });
+    for (const { files, ...place } of chosen.slice(takenRef.current)) {
+      for (const id of uploads.add(files)) places.current.set(id, place);
     }
     takenRef.current = chosen.length;
   }, [uploads, chosen]);
@@ -86,7 +87,7 @@ export function UploadTray({ editor, draftId, chosen }: UploadTrayProps) {
 interface UploadRowProps {
   readonly upload: Upload;
   readonly uploads: Uploads;
-  /** Called when the writer has cancelled or dismissed the upload, so that the button is gone. */
+  /** Called when the writer has pressed a button that is gone then. */
   readonly onDone: () => void;
 }
 
@@ -96,7 +97,7 @@ function UploadRow({ upload, uploads, onDone }: UploadRowProps) {
   return (
     <div className={styles["row"]}>
       <div className={styles["words"]}>
-        <span className={styles["name"]} title={name}>
+        <span className={styles["name"]} title={name} dir="auto">
           {name}
         </span>
         {failure === null ? (
@@ -121,13 +122,18 @@ function UploadRow({ upload, uploads, onDone }: UploadRowProps) {
         <IconButton
           icon={<Icon of={RotateCw} size={16} />}
           label={messages.retry}
-          onClick={() => uploads.retry(id)}
+          onClick={() => {
+            uploads.retry(id);
+            onDone();
+          }}
         />
       )}
       <IconButton
         icon={<Icon of={X} size={16} />}
         label={failure === null ? messages.cancel(name) : messages.dismiss(name)}
-        onClick={() => {
+        onClick={({ nativeEvent }) => {
+          // Another upload has moved below the pointer.
+          if (isSecondClick(nativeEvent)) return;
           uploads.cancel(id);
           onDone();
         }}

@@ -13,14 +13,7 @@ import {
 import type { BlockId } from "@stemma/document/block-id";
 import { blockIdState } from "@stemma/document/block-id-state";
 import { $blockOf } from "../blocks/selected-blocks.ts";
-import { CHOOSE_FILES_COMMAND } from "./file-commands.ts";
-
-/** Files for the text: dropped, pasted, or chosen in the browser's window. */
-export interface ChosenFiles {
-  readonly files: readonly File[];
-  /** The block below which they shall stand. */
-  readonly below: BlockId | null;
-}
+import { ADD_FILES_COMMAND, CHOOSE_FILES_COMMAND, type ChosenFiles } from "./file-commands.ts";
 
 /** All choices of files so far, oldest first: the tray that uploads them may load after several. */
 export function useChosenFiles(editor: LexicalEditor): readonly ChosenFiles[] {
@@ -34,6 +27,14 @@ export function useChosenFiles(editor: LexicalEditor): readonly ChosenFiles[] {
           (files) => {
             const below = $blockOfCaret();
             setChosen((before) => [...before, { files, below }]);
+            return true;
+          },
+          COMMAND_PRIORITY_EDITOR,
+        ),
+        editor.registerCommand(
+          ADD_FILES_COMMAND,
+          (added) => {
+            setChosen((before) => [...before, ...added]);
             return true;
           },
           COMMAND_PRIORITY_EDITOR,

@@ -22,7 +22,9 @@ export function FileViewer({ files, at, onMove, onClose }: FileViewerProps) {
   const move = (by: 1 | -1): void => {
     if (files[at + by] !== undefined) onMove(at + by);
   };
-  const moveByKey = useEffectEvent(({ key }: KeyboardEvent): void => {
+  const moveByKey = useEffectEvent(({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): void => {
+    // With these, the arrows belong to the browser.
+    if (altKey || ctrlKey || metaKey) return;
     if (key === "ArrowRight") move(1);
     if (key === "ArrowLeft") move(-1);
   });
