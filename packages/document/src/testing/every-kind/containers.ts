@@ -88,7 +88,7 @@ export const containers = {
     authors: [[1]],
     pasteIn: "<details><summary>Mix the flour with water.</summary></details>",
     copyOut: '<details open=""><summary><p>Mix the flour with water.</p></summary></details>',
-    markdownIn: { none: "Markdown has no signs for it, and HTML in pasted Markdown stays text." },
+    markdownIn: "<details>\n<summary>Mix the flour with water.</summary>\n\n</details>",
     markdownOut: "<details>\n<summary>Mix the flour with water.</summary>\n\n</details>",
     plainText: "Mix the flour with water.",
     render: { reader: ".toggle-summary > p", editor: ".toggle > p" },
