@@ -1,4 +1,5 @@
 import { $isTableNode } from "@lexical/table";
+import { $isFrameNode } from "@stemma/document/containers/frame-node";
 import {
   $getRoot,
   $getSelection,
@@ -14,8 +15,8 @@ import {
 } from "lexical";
 
 /**
- * Erases a page that begins with a table, if all of it is selected, before something is typed over it. The selection begins in
- * the first cell, so Lexical would keep that cell for what is typed.
+ * Erases a page that begins with a table, a callout or a toggle, if all of it is selected, before something is typed over it. The
+ * selection begins in the first cell or row, so Lexical would keep what holds it for what is typed.
  */
 export function registerWholePage(editor: LexicalEditor): () => void {
   return mergeRegister(
@@ -31,11 +32,12 @@ function $makeRoom(): boolean {
   return false;
 }
 
-/** If a page that begins with a table is selected as a whole, only an empty paragraph with the caret remains of it. */
+/** If a page that begins with a table, a callout or a toggle is selected as a whole, only an empty paragraph with the caret remains of it. */
 export function $eraseWholePage(selection: BaseSelection | null): void {
   const root = $getRoot();
   if (!$isRangeSelection(selection) || selection.isCollapsed()) return;
-  if (!$isTableNode(root.getFirstChild())) return;
+  const first = root.getFirstChild();
+  if (!$isTableNode(first) && !$isFrameNode(first)) return;
   INTERNAL_$expandSelectionToWholeDocument(selection);
   const isWhole = [selection.anchor, selection.focus].every(({ key }) => key === root.getKey());
   if (isWhole) selection.removeText();

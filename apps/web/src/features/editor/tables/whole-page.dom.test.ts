@@ -9,6 +9,8 @@ import { describe, expect, it } from "vitest";
 import { $insertBlocks } from "../paste/insert-blocks.ts";
 import { textToBlocks } from "../paste/text-to-blocks.ts";
 import { block, editorForTests, type TestEditor } from "../testing/editor-for-tests.ts";
+import { inside } from "../testing/callout-editor.ts";
+import { inToggle } from "../testing/toggle-editor.ts";
 import { linesOf, tableCells } from "../testing/table-editor.ts";
 
 const text = (name: string) => block(name, { id: name });
@@ -17,6 +19,8 @@ const pages = {
   "begins with a table": () => [...tableCells(), text("After")],
   "ends with a table": () => [text("Before"), ...tableCells(), text("")],
   "holds nothing but a table": () => [...tableCells(), text("")],
+  "begins with a toggle": () => [inToggle("s", "How?"), inToggle("b", "Slowly"), text("After")],
+  "begins with a callout": () => [inside("b", "One"), text("After")],
 };
 
 const letter = (page: TestEditor) =>
