@@ -170,3 +170,28 @@ scenario("the buttons at a narrow column stand side by side", async ({ owner }) 
   expect(one.x).toBeGreaterThanOrEqual(other.x + other.width);
   await expect(screen.body).toBeVisible();
 });
+
+scenario(
+  "a table from right to left keeps its direction when a column gets a width",
+  async ({ owner }) => {
+    const { page, screen } = await openPrices(owner);
+    const { body } = screen;
+    await body.getByText("Ask for the rest.").click();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await paste(body, {
+      html: "<table><tr><th>לחם</th><th>מחיר</th></tr><tr><td>שיפון</td><td>4.20</td></tr></table>",
+    });
+    const table = body.locator("table").last();
+    const first = table.locator("th").first();
+    await expect(table).toHaveCSS("direction", "rtl");
+    await expect(first).toHaveCSS("font-size", "13px");
+    const natural = (await first.boundingBox())?.width ?? 0;
+    await first.click();
+    await page.getByRole("button", { name: "Table options" }).press("Enter");
+    await page.getByRole("menuitem", { name: "Make column narrower" }).press("Enter");
+    await expect.poll(async () => (await first.boundingBox())?.width).toBeLessThan(natural);
+    await expect(table).toHaveCSS("direction", "rtl");
+    await expect(first).toHaveCSS("font-size", "13px");
+  },
+);
