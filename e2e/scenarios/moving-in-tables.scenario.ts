@@ -139,3 +139,59 @@ scenario(
     expect(Math.round(box?.width ?? 0)).toBe(natural - 32);
   },
 );
+
+scenario("the grip of a column stays on screen far down a long table", async ({ owner }) => {
+  const { page, screen, cell, grips } = await openPrices(owner);
+  const row = (text: string) => `<tr><td>${text}</td><td>a</td><td>b</td></tr>`;
+  await screen.body.getByText("Ask for the rest.").click();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  const rows = Array.from({ length: 60 }, (_, at) => row(`Loaf ${at}`)).join("");
+  await paste(screen.body, { html: `<table>${rows}</table>` });
+  await expect(cell("Loaf 59")).toBeVisible();
+  await cell("Loaf 45").scrollIntoViewIfNeeded();
+  await grips.show(cell("Loaf 50"));
+  await expect(cell("Loaf 0").first()).not.toBeInViewport();
+  await expect(grips.grip("column")).toBeInViewport({ ratio: 1 });
+  await grips.grip("column").click();
+  await page.getByRole("menuitem", { name: "Insert column after" }).click();
+  await expect(page.locator("tr").last().locator("td")).toHaveCount(4);
+});
+
+scenario("the buttons at a narrow column stand side by side", async ({ owner }) => {
+  const { page, screen, cell, grips } = await openPrices(owner);
+  await grips.pullBorder(cell("Flour"), -400);
+  await page.mouse.up();
+  await cell("Flour").click();
+  const options = page.getByRole("button", { name: "Table options" });
+  await grips.show(cell("Flour"));
+  const [one, other] = [await options.boundingBox(), await grips.grip("column").boundingBox()];
+  if (one === null || other === null) throw new Error("The buttons are not on screen.");
+  expect(one.x).toBeGreaterThanOrEqual(other.x + other.width);
+  await expect(screen.body).toBeVisible();
+});
+
+scenario(
+  "a table from right to left keeps its direction when a column gets a width",
+  async ({ owner }) => {
+    const { page, screen } = await openPrices(owner);
+    const { body } = screen;
+    await body.getByText("Ask for the rest.").click();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await paste(body, {
+      html: "<table><tr><th>לחם</th><th>מחיר</th></tr><tr><td>שיפון</td><td>4.20</td></tr></table>",
+    });
+    const table = body.locator("table").last();
+    const first = table.locator("th").first();
+    await expect(table).toHaveCSS("direction", "rtl");
+    await expect(first).toHaveCSS("font-size", "13px");
+    const natural = (await first.boundingBox())?.width ?? 0;
+    await first.click();
+    await page.getByRole("button", { name: "Table options" }).press("Enter");
+    await page.getByRole("menuitem", { name: "Make column narrower" }).press("Enter");
+    await expect.poll(async () => (await first.boundingBox())?.width).toBeLessThan(natural);
+    await expect(table).toHaveCSS("direction", "rtl");
+    await expect(first).toHaveCSS("font-size", "13px");
+  },
+);

@@ -152,7 +152,8 @@ function withoutFormatting({ text }: Run, kind: BlockKind): Run {
   return { text: isObjectWord(text) ? textOfObject(text, kind) : text, marks: 0, url: null };
 }
 
-function textOfObject(word: string, kind: BlockKind): string {
+/** What stands for an object in a row of this kind, which is a source. */
+export function textOfObject(word: string, kind: BlockKind): string {
   const pageId = linkedPageOf(word);
   if (pageId !== null) return pagePath(pageId);
   const source = inlineMathOf(word);

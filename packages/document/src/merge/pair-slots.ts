@@ -2,6 +2,7 @@ import { bodyBlocks, type BodyBlock } from "../body-blocks.ts";
 import { blockFingerprint } from "../diff/block-fingerprint.ts";
 import { matchBlocks } from "../diff/match-blocks.ts";
 import type { PageBody } from "../format.ts";
+import { withObjectsOf } from "./objects-in-sources.ts";
 import type { Side, Slot, SlotLists } from "./slot.ts";
 
 /**
@@ -16,8 +17,9 @@ export function pairSlots(base: PageBody, ours: PageBody, theirs: PageBody): Slo
     theirs: null,
     at: { base: at, ours: -1, theirs: -1 },
   }));
-  const ourSlots = slotsOf(bases, bodyBlocks(ours), slots, "ours");
-  const theirSlots = slotsOf(bases, bodyBlocks(theirs), slots, "theirs");
+  const blocksOf = (side: PageBody) => withObjectsOf(bases, bodyBlocks(side));
+  const ourSlots = slotsOf(bases, blocksOf(ours), slots, "ours");
+  const theirSlots = slotsOf(bases, blocksOf(theirs), slots, "theirs");
   return { base: slots, ours: ourSlots, theirs: pairInserted(ourSlots, theirSlots) };
 }
 

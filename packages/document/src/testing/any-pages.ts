@@ -42,7 +42,7 @@ export function anyNumberedPage(): fc.Arbitrary<PageBody> {
           const word = `w${number++}x`;
           if (number % linkEvery !== 0) return word;
           const turn = (number / linkEvery) % 3;
-          if (turn === 2) return `${word} ${inlineMathWord(`\\frac{${number}}{2} = y`)}`;
+          if (turn === 2) return `${word} ${inlineMathWord(`\\frac{w${number++}x}{2} = y`)}`;
           const object = turn === 1 ? pageLinkWord : mentionWord;
           return `${word} ${object(linkedId(number))}`;
         }).join(" ");
@@ -56,10 +56,7 @@ export function anyNumberedPage(): fc.Arbitrary<PageBody> {
   });
 }
 
-/**
- * Every so many words, a page link, a mention or a formula follows. None of them holds a numbered word: where its row becomes code
- * or a formula, it becomes text, and a choice of both sides has the object and the text.
- */
+/** Every so many words, a page link, a mention or a formula follows; the formula holds a numbered word. */
 const linkEvery = 9;
 
 /** An arbitrary page of a few blocks with repeating words. */

@@ -94,7 +94,7 @@ export const containers = {
     split: "Mix the flour\nwith cold water.",
     pasteIn: "<details><summary>Mix the flour with water.</summary></details>",
     copyOut: '<details open=""><summary><p>Mix the flour with water.</p></summary></details>',
-    markdownIn: { none: "Markdown has no signs for it, and HTML in pasted Markdown stays text." },
+    markdownIn: "<details>\n<summary>Mix the flour with water.</summary>\n\n</details>",
     markdownOut: "<details>\n<summary>Mix the flour with water.</summary>\n\n</details>",
     plainText: "Mix the flour with water.",
     render: { reader: ".toggle-summary > p", editor: ".toggle > p" },

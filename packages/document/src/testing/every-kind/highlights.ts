@@ -31,7 +31,7 @@ export const highlights = {
     pasteIn: 'Bread costs <span style="background-color:#ffff00">20</span> francs',
     copyOut:
       '<p>Bread costs <mark class="highlight-yellow"><span class="highlight-yellow">20</span></mark> francs</p>',
-    markdownIn: none("GitHub's Markdown has no sign for it: only a typed ==20== is one."),
+    markdownIn: "Bread costs <mark>20</mark> francs",
     markdownOut: "Bread costs <mark>20</mark> francs",
     plainText: "Bread costs 20 francs",
     render: { reader: ".highlight-yellow", editor: ".highlight-yellow" },
@@ -63,7 +63,7 @@ export const highlights = {
     pasteIn: 'Bread costs <span style="background-color:#90ee90">20</span> francs',
     copyOut:
       '<p>Bread costs <mark class="highlight-green"><span class="highlight-green">20</span></mark> francs</p>',
-    markdownIn: none("Markdown has no sign for it."),
+    markdownIn: none("Markdown has one highlight: it becomes yellow."),
     markdownOut: "Bread costs <mark>20</mark> francs",
     plainText: "Bread costs 20 francs",
     render: { reader: ".highlight-green", editor: ".highlight-green" },
@@ -103,7 +103,7 @@ export const highlights = {
     pasteIn: 'Bread costs <span style="background-color:#add8e6">20</span> francs',
     copyOut:
       '<p>Bread costs <mark class="highlight-blue"><span class="highlight-blue">20</span></mark> francs</p>',
-    markdownIn: none("Markdown has no sign for it."),
+    markdownIn: none("Markdown has one highlight: it becomes yellow."),
     markdownOut: "Bread costs <mark>20</mark> francs",
     plainText: "Bread costs 20 francs",
     render: { reader: ".highlight-blue", editor: ".highlight-blue" },
@@ -144,7 +144,7 @@ export const highlights = {
     pasteIn: 'Bread costs <span style="background-color:#ffc0cb">20</span> francs',
     copyOut:
       '<p>Bread costs <mark class="highlight-pink"><span class="highlight-pink">20</span></mark> francs</p>',
-    markdownIn: none("Markdown has no sign for it."),
+    markdownIn: none("Markdown has one highlight: it becomes yellow."),
     markdownOut: "Bread costs <mark>20</mark> francs",
     plainText: "Bread costs 20 francs",
     render: { reader: ".highlight-pink", editor: ".highlight-pink" },

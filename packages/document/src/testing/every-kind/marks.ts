@@ -1,5 +1,5 @@
 import type { Line } from "./line.ts";
-import { bread, none, unknown } from "./loose-marks.ts";
+import { bread, unknown } from "./loose-marks.ts";
 import { marked } from "./stories.ts";
 
 /** The lines of marks, without the colours of highlighted text. */
@@ -84,7 +84,7 @@ export const marks = {
     split: "Bread costs\n20 francs today",
     pasteIn: 'Bread costs <span style="text-decoration:underline">20</span> francs',
     copyOut: '<p>Bread costs <u><span class="underline">20</span></u> francs</p>',
-    markdownIn: none("Markdown has no sign for it."),
+    markdownIn: "Bread costs <u>20</u> francs",
     markdownOut: "Bread costs <u>20</u> francs",
     plainText: "Bread costs 20 francs",
     render: { reader: "u", editor: ".underline" },
@@ -171,7 +171,7 @@ export const marks = {
     split: "Bread costs\n20 francs today",
     pasteIn: 'Bread costs <span style="vertical-align:sub">20</span> francs',
     copyOut: '<p>Bread costs <sub><span class="subscript">20</span></sub> francs</p>',
-    markdownIn: none("Markdown has no sign for it."),
+    markdownIn: "Bread costs <sub>20</sub> francs",
     markdownOut: "Bread costs <sub>20</sub> francs",
     plainText: "Bread costs 20 francs",
     render: { reader: "sub", editor: "sub" },
@@ -202,7 +202,7 @@ export const marks = {
     split: "Bread costs\n20 francs today",
     pasteIn: "Bread costs <sup>20</sup> francs",
     copyOut: '<p>Bread costs <sup><span class="superscript">20</span></sup> francs</p>',
-    markdownIn: none("Markdown has no sign for it."),
+    markdownIn: "Bread costs <sup>20</sup> francs",
     markdownOut: "Bread costs <sup>20</sup> francs",
     plainText: "Bread costs 20 francs",
     render: { reader: "sup", editor: "sup" },

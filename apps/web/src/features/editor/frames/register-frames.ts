@@ -1,4 +1,7 @@
 import {
+  $getSelection,
+  $isRangeSelection,
+  $isRootNode,
   COMMAND_PRIORITY_NORMAL,
   DELETE_CHARACTER_COMMAND,
   DELETE_LINE_COMMAND,
@@ -16,7 +19,7 @@ import { registerCanonicalFrames } from "./register-canonical-frames.ts";
 /**
  * Keeps callouts and toggles in the form in which a page stores them: each with an id of its own and with rows, never in another one.
  * Enter in an empty last row leaves the frame; Backspace at the start of its first row takes that row out. Backspace
- * behind a frame moves the caret into it: text never changes its place by that.
+ * behind a frame, and Delete between two of them, move the caret into it: text never changes its place by that.
  */
 export function registerFrames(editor: LexicalEditor): () => void {
   return mergeRegister(
@@ -25,7 +28,7 @@ export function registerFrames(editor: LexicalEditor): () => void {
     ...[DELETE_CHARACTER_COMMAND, DELETE_WORD_COMMAND, DELETE_LINE_COMMAND].map((command) =>
       editor.registerCommand(
         command,
-        (isBackward) => isBackward && $eraseAtEdge(),
+        (isBackward) => $enterBesideCaret(isBackward) || (isBackward && $eraseAtEdge()),
         COMMAND_PRIORITY_NORMAL,
       ),
     ),
@@ -46,6 +49,20 @@ function $eraseAtEdge(): boolean {
   if (before === null) return $takeOutOfFrame(block) || $joinFrameBelow(block);
   if (!$isFrameNode(before) || block.isEmpty()) return false;
   before.selectEnd();
+  return true;
+}
+
+/** A caret between two frames goes into the one that would be erased. Lexical would erase it with all of its rows. */
+function $enterBesideCaret(isBackward: boolean): boolean {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return false;
+  const { anchor } = selection;
+  const around = anchor.getNode();
+  if (!$isRootNode(around)) return false;
+  const frame = around.getChildAtIndex(isBackward ? anchor.offset - 1 : anchor.offset);
+  if (!$isFrameNode(frame)) return false;
+  if (isBackward) frame.selectEnd();
+  else frame.selectStart();
   return true;
 }
 

@@ -1,3 +1,4 @@
+import type { TableCellNode } from "@lexical/table";
 import {
   $getEditor,
   $isRangeSelection,
@@ -15,8 +16,10 @@ import { betweenDollars } from "@stemma/document/math/inline-math-word";
 import { unnamedAttribute } from "@stemma/document/mentions/mention-names";
 import { untitledAttribute } from "@stemma/document/page-links/link-titles";
 import { $isPageLinkNode } from "@stemma/document/page-links/page-link-node";
+import { $editorBlocks } from "../blocks/selected-blocks.ts";
 import { $textWithSources } from "../drawn/copied-sources.ts";
 import { $copiedInlineFormula } from "../math/copied-math.ts";
+import { $linesOfRows, $partsWithTables } from "./copied-tables.ts";
 
 /**
  * The element of a copied page link: a link with the title on screen, and an address that works outside of Stemma. Of a
@@ -39,10 +42,28 @@ export function $copiedObject(
 }
 
 /**
- * The selected text with the titles of its page links, the names of its mentions, and the sources of its formulas between dollar
- * signs; `null` without any. Call it inside an update of the editor.
+ * The selected text with the titles of its page links, the names of its mentions, the sources of its formulas between dollar
+ * signs, and its tables as the lines of a spreadsheet; `null` without any. Call it inside an update of the editor.
  */
 export function $copiedText(selection: BaseSelection | null): string | null {
+  const parts = $partsWithTables(selection);
+  if (parts === null) return $textWithObjects(selection);
+  return parts
+    .map((part) =>
+      "rows" in part
+        ? $linesOfRows(part.rows, $textOfCell)
+        : ($textWithObjects(part.selection) ?? part.selection.getTextContent()),
+    )
+    .join("\n");
+}
+
+function $textOfCell(cell: TableCellNode): string {
+  const nodes = $editorBlocks(cell).flatMap((block) => block.getChildren());
+  const texts = nodes.filter($isInlineObjectNode).map((node) => textOnScreen(node, $getEditor()));
+  return withObjects(cell.getTextContent(), texts);
+}
+
+function $textWithObjects(selection: BaseSelection | null): string | null {
   if (!$isRangeSelection(selection)) return null;
   const text = $textWithSources(selection);
   const objects = selection.getNodes().filter($isInlineObjectNode);

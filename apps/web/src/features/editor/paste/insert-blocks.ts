@@ -19,6 +19,7 @@ import { isListKind } from "../blocks/block-kind.ts";
 import { $blockOf } from "../blocks/selected-blocks.ts";
 import { $frameOf } from "../frames/frame-rows.ts";
 import { $emptySelectedCells, $fillCells } from "../tables/fill-cells.ts";
+import { $eraseWholePage } from "../tables/register-whole-page.ts";
 import { $cellOf } from "../tables/table-nodes.ts";
 import type { PastedBlock } from "./pasted-block.ts";
 
@@ -28,6 +29,7 @@ import type { PastedBlock } from "./pasted-block.ts";
  * paragraphs of that cell, without dividers.
  */
 export function $insertBlocks(pasted: readonly PastedBlock[], selected: BaseSelection): void {
+  $eraseWholePage(selected);
   const isTable = pasted.some(({ within }) => within?.kind === "cell");
   const selection =
     $emptySelectedCells(selected) ?? (isTable ? $behindCallout(selected) : selected);

@@ -13,6 +13,7 @@ import { $addParagraphAbove } from "../blocks/add-paragraph-above.ts";
 import { isOnFirstLine } from "../blocks/edge-lines.ts";
 import { $blockOf } from "../blocks/selected-blocks.ts";
 import { registerCanonicalTables } from "./register-canonical-tables.ts";
+import { registerWholePage } from "./register-whole-page.ts";
 import { $emptySelectedCells } from "./fill-cells.ts";
 import { $cellAtCaret, $placeOf } from "./table-nodes.ts";
 
@@ -25,6 +26,7 @@ export function registerTables(editor: LexicalEditor): () => void {
   setScrollableTablesActive(editor, true);
   return mergeRegister(
     registerCanonicalTables(editor),
+    registerWholePage(editor),
     registerTableSelectionObserver(editor, false),
     editor.registerCommand(KEY_ARROW_UP_COMMAND, $leaveAbove, COMMAND_PRIORITY_CRITICAL),
     editor.registerCommand(KEY_DOWN_COMMAND, $typeOverCells, COMMAND_PRIORITY_CRITICAL),

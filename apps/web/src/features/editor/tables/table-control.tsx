@@ -34,12 +34,19 @@ export function TableControl({ editor }: { readonly editor: LexicalEditor }) {
   );
 }
 
-/** The place of the button: on the upper border of the cell, at its end. */
+/** Half of the width of a column's grip, which stands above the middle of the cell, and a gap, in pixels: for a pointer, and for a finger. */
+const gripRoomPx = { fine: 16, coarse: 24 } as const;
+
+/** The place of the button: on the upper border of the cell, at its end, or behind the grip of a narrow column. */
 function placeAtCell(element: HTMLElement, button: HTMLElement) {
   const cell = element.getBoundingClientRect();
   const isRightToLeft = getComputedStyle(element).direction === "rtl";
   const scroller = button.ownerDocument.documentElement.clientWidth;
-  const left = isRightToLeft ? cell.left + 4 : cell.right - 4 - button.offsetWidth;
+  const middle = (cell.left + cell.right) / 2;
+  const room = gripRoomPx[matchMedia("(pointer: coarse)").matches ? "coarse" : "fine"];
+  const left = isRightToLeft
+    ? Math.min(cell.left + 4, middle - room - button.offsetWidth)
+    : Math.max(cell.right - 4 - button.offsetWidth, middle + room);
   return {
     left: Math.min(Math.max(left, 4), scroller - button.offsetWidth - 4),
     top: cell.top - button.offsetHeight / 2,

@@ -5,6 +5,7 @@ import { blockText } from "@stemma/document/block-text";
 import { bodyBlocks } from "@stemma/document/body-blocks";
 import { bodyRows } from "@stemma/document/body-rows";
 import type { BlockId } from "@stemma/document/block-id";
+import type { BlockJson } from "@stemma/document/format";
 import { readBody } from "@stemma/document/read-body";
 import { editorBody } from "../body/editor-body.ts";
 import { $insertBlocks } from "../paste/insert-blocks.ts";
@@ -13,8 +14,8 @@ import { $blockAt, $caretAt, block, editorForTests, type TestEditor } from "./ed
 import { tableActions, type TableAction } from "../tables/table-actions.ts";
 import { $cellOf, $placeOf, $setWidths, $widthsOf } from "../tables/table-nodes.ts";
 
-/** A page with a table of two rows and two columns between two paragraphs. */
-export function written(): TestEditor {
+/** A table of two rows and two columns. */
+export function tableCells(): BlockJson[] {
   const cell = (text: string, row: string, column: string) =>
     block(text, {
       id: `${row}${column}`,
@@ -26,12 +27,19 @@ export function written(): TestEditor {
         header: 1,
       },
     });
-  return editorForTests([
-    block("Before", { id: "before" }),
+  return [
     cell("Name", "r", "a"),
     cell("Price", "r", "b"),
     cell("Rye", "s", "a"),
     cell("four", "s", "b"),
+  ];
+}
+
+/** A page with that table between two paragraphs. */
+export function written(): TestEditor {
+  return editorForTests([
+    block("Before", { id: "before" }),
+    ...tableCells(),
     block("After", { id: "after" }),
   ]);
 }

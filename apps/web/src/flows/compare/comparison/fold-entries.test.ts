@@ -1,7 +1,7 @@
 import { diffBodies } from "@stemma/document/diff/diff-bodies";
 import type { BlockId } from "@stemma/document/block-id";
 import type { Container } from "@stemma/document/containers/container";
-import { makeBlock } from "@stemma/document/make-block";
+import { makeBlock, type BlockKind } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
 import { expect, test } from "vitest";
 import { foldEntries } from "./fold-entries.ts";
@@ -11,11 +11,12 @@ function entriesOf(
   blocks: number,
   changed: readonly number[],
   within: (index: number) => Container | null = () => null,
+  kindOf: (index: number) => BlockKind = () => "paragraph",
 ) {
   const body = (word: (index: number) => string) =>
     makeBody(
       Array.from({ length: blocks }, (_, index) =>
-        makeBlock({ id: `b${index}` as BlockId, kind: "paragraph", within: within(index) }, [
+        makeBlock({ id: `b${index}` as BlockId, kind: kindOf(index), within: within(index) }, [
           { text: `Paragraph ${index} says ${word(index)} here.`, marks: 0, url: null },
         ]),
       ),
@@ -59,5 +60,21 @@ test("a table is shown as a whole if one of its cells changed, and folded as a w
   const runs = foldEntries(entries);
   expect(runs.map(({ isFolded, entries: { length } }) => (isFolded ? -length : length))).toEqual([
     -10, 20, -30,
+  ]);
+});
+
+test("the headings that a change stands under are shown, no others", () => {
+  const headings = new Map<number, BlockKind>([
+    [5, "h1"],
+    [10, "h2"],
+    [15, "h1"],
+    [20, "h2"],
+    [25, "h2"],
+    [30, "h3"],
+  ]);
+  const kindAt = (index: number) => headings.get(index) ?? "paragraph";
+  const runs = foldEntries(entriesOf(60, [40], undefined, kindAt));
+  expect(runs.map(({ isFolded, entries: { length } }) => (isFolded ? -length : length))).toEqual([
+    -15, 1, -9, 1, -4, 1, -7, 5, -17,
   ]);
 });

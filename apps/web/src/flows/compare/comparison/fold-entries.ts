@@ -1,5 +1,6 @@
 import type { BlockId } from "@stemma/document/block-id";
 import type { Cell } from "@stemma/document/containers/container";
+import type { BlockKind } from "@stemma/document/make-block";
 import type { DiffEntry } from "@stemma/document/diff/body-diff";
 
 /** A run of diff entries: either shown, or unchanged and folded until the reader opens it. */
@@ -16,10 +17,11 @@ const foldedMin = 4;
 
 /**
  * Splits a diff into runs that are shown and long unchanged runs that are folded. Keeps every entry, in order. A table is
- * shown or folded as a whole.
+ * shown or folded as a whole. The headings that a shown entry stands under are shown, so that no level of headings is
+ * missing on screen.
  */
 export function foldEntries(entries: readonly DiffEntry[]): EntryRun[] {
-  const isNear = nearChanges(entries);
+  const isNear = withHeadings(entries, nearChanges(entries));
   const runs: { isFolded: boolean; entries: DiffEntry[] }[] = [];
   for (const [index, entry] of entries.entries()) {
     const isFolded = !isNear[index];
@@ -44,6 +46,22 @@ function nearChanges(entries: readonly DiffEntry[]): boolean[] {
   return isNear.map((near, index) => near || shown.has(tables[index] ?? null));
 }
 
+const levels = ["h1", "h2", "h3"] as const;
+
+/** What is shown, with the last heading of each level above it. */
+function withHeadings(entries: readonly DiffEntry[], isShown: readonly boolean[]): boolean[] {
+  const isWanted = [...isShown];
+  let above: readonly { readonly level: number; readonly index: number }[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const kind = kindOf(entry);
+    const level = levels.findIndex((one) => one === kind);
+    if (level !== -1) above = above.filter((heading) => heading.level < level);
+    if (isShown[index] === true) for (const heading of above) isWanted[heading.index] = true;
+    if (level !== -1) above = [...above, { level, index }];
+  }
+  return isWanted;
+}
+
 /** The id of the table that an entry stands in; `null` outside of tables, and for blocks that were split or joined. */
 function tableOf(entry: DiffEntry): BlockId | null {
   return cellOf(entry)?.id ?? null;
@@ -59,10 +77,19 @@ export function areInOneTableRow(
 }
 
 function cellOf(entry: DiffEntry): Cell | null {
+  const within = shapeOf(entry)?.within;
+  return within?.kind === "cell" ? within : null;
+}
+
+function kindOf(entry: DiffEntry): BlockKind | null {
+  return shapeOf(entry)?.kind ?? null;
+}
+
+/** The row that an entry shows, as it is after the change; `null` for blocks that were split or joined. */
+function shapeOf(entry: DiffEntry) {
   if (entry.kind === "passage") return null;
   const placed = entry.kind === "deleted" ? entry.before : entry.after;
-  const { within } = "block" in placed ? placed.block : placed.shape;
-  return within?.kind === "cell" ? within : null;
+  return "block" in placed ? placed.block : placed.shape;
 }
 
 function joinShown(runs: readonly EntryRun[]): EntryRun[] {

@@ -28,6 +28,11 @@ describe("a plain text", () => {
       text: "```js\nlet a = 1;\nlet b = 2;\n```\n\nText",
       because: "what is fenced does not count as source",
     },
+    { text: "Water is H<sub>2</sub>O.", because: "two tags lower a text" },
+    {
+      text: "<details>\n<summary>How?</summary>\n\nSlowly.\n\n</details>",
+      because: "it folds rows as GitHub does",
+    },
     { text: "a\r\n\r\n## b\r\n\r\nc", because: "lines may end as on Windows" },
   ])("is Markdown if $because", ({ text }) => {
     expect(isMarkdown(text)).toBe(true);
@@ -50,6 +55,11 @@ describe("a plain text", () => {
     { text: "It is _so_ good.", because: "one weak sign is not enough" },
     { text: "steps:\n  - name: a\n    run: b\n  - name: c", because: "it is YAML" },
     { text: "if (a) {\n  b(`x`, `y`);\n}", because: "it is source code" },
+    { text: "List<u> and a <sub> alone", because: "a tag does not end" },
+    {
+      text: "<div>\n<p>H<sub>2</sub>O</p>\n<details>\n<summary>a</summary>\n</details>\n</div>",
+      because: "it is the source of a web page",
+    },
     { text: "--- a\n+++ b\n@@ -1 +1 @@\n- a\n- b", because: "it is a patch" },
     { text: "a - b\n- Ana\n\nText\n- Bo", because: "the two signatures are no list" },
     { text: "https://a.test/__x__/_y_", because: "it is an address" },

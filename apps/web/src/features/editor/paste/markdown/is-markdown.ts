@@ -41,7 +41,7 @@ function withoutFences(lines: readonly string[]): {
 }
 
 const sourceLine =
-  /[;{}]\s*$|^\s*(?:- )?[\w.-]+:(?:\s|$)|^\s*(?:import|export|const|let|def|class|function|return|#include)\b|^\s*<\/?\w/;
+  /[;{}]\s*$|^\s*(?:- )?[\w.-]+:(?:\s|$)|^\s*(?:import|export|const|let|def|class|function|return|#include)\b|^\s*<\/?(?!(?:details|summary|u|mark|sub|sup|kbd)\b)\w/;
 
 /** Whether a third of the lines look like source code or configuration, or the text is a patch. */
 function isSource(lines: readonly string[]): boolean {
@@ -139,6 +139,8 @@ const inlineSigns: readonly { readonly sign: RegExp; readonly weight: number }[]
     weight: enough,
   },
   { sign: /`[^`]{1,500}`[^`]+`[^`]{1,500}`/, weight: enough },
+  { sign: /<(u|mark|sub|sup|kbd)>[^<]{1,500}<\/\1>/i, weight: enough },
+  { sign: /^ {0,3}<details(?: open)?>\s*(?:<summary>|$)/i, weight: enough },
   { sign: /^ {0,3}> ?\[!(?:note|tip|important|warning|caution)\]\s*$/i, weight: enough },
   { sign: /^ {0,3}\$\$[^$]{1,500}\$\$\s*$/, weight: enough },
   // A formula has a sign that no price has.

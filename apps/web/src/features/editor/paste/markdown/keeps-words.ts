@@ -1,10 +1,11 @@
 import { readableText } from "@stemma/document/readable-text";
 import type { PastedBlock } from "../pasted-block.ts";
+import { withoutKnownTags } from "./html-tokens.ts";
 
 /**
  * Whether each word of a Markdown text stands in its blocks, at least as often: in their text or in the addresses of their
  * links. Signs such as an emoji count as words. What Markdown itself means by a word counts for nothing: the number of a row
- * of a list, a box, the language of a fence, the name of an alert, the dollar signs of a formula, the label of a definition, `<br>`, the name of a sign such as `&amp;`.
+ * of a list, a box, the language of a fence, the name of an alert, the dollar signs of a formula, the label of a definition, the tags that are read, the name of a sign such as `&amp;`.
  */
 export function keepsWords(markdown: string, blocks: readonly PastedBlock[]): boolean {
   const counts = new Map<string, number>();
@@ -40,7 +41,7 @@ function wordsOf(text: string): string[] {
 const formula = /(?<![\p{L}\p{N}$\\])\$(?![\s$])((?:\\.|[^$\\\n])+)(?<!\s)\$(?![\p{L}\p{N}$])/gu;
 
 function withoutSyntax(markdown: string): string {
-  return markdown
+  return withoutKnownTags(markdown)
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/^ {0,3}\$\$([^$]+)\$\$[ \t]*$/gm, "$1")
     .replaceAll(formula, "$1")

@@ -1,10 +1,11 @@
 import { Marked, type Token, type TokenizerAndRendererExtension, type Tokens } from "marked";
 import { inlineMathClass } from "@stemma/document/math/inline-math-html";
 import { isSafeUrl } from "@stemma/document/safe-url";
+import { details, inlineTag } from "./html-tokens.ts";
 
 /**
  * Converts Markdown (CommonMark with GitHub's tables, check lists, alerts, formulas, and bare addresses) to HTML, which `htmlToBlocks`
- * reduces to the page format. Knows no HTML but `<br>`: tags and comments stay text, and so do definitions that no link
+ * reduces to the page format. Knows no HTML but `<br>` and what `html-tokens.ts` reads: other tags and comments stay text, and so do definitions that no link
  * uses. Addresses that no link of a page can have, and titles, follow in parentheses; images become links. Lines that
  * were wrapped at a width join, other line ends stay. Returns `null` for a list whose numbers do not count up, because
  * a page would number it anew.
@@ -67,7 +68,7 @@ const marked = new Marked({
       return { type: "html", raw, text: "<br>", inLink: false, inRawBlock: false, block: false };
     },
   },
-  extensions: [formula, inlineFormula],
+  extensions: [formula, inlineFormula, inlineTag, details],
   renderer: {
     link({ href, title, tokens }) {
       return link(href, title, this.parser.parseInline(tokens));

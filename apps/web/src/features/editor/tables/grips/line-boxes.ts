@@ -80,6 +80,14 @@ export function seenBox({ table, box }: CellElements): WindowBox {
   return { left, top: whole.top, width: Math.max(0, right - left), height: whole.height };
 }
 
+/**
+ * The upper edge of the grip of a column: above the table, or at the upper edge of the text on screen where the table begins
+ * further up. It stays at the table.
+ */
+export function columnGripTop(seen: WindowBox, gripHeight: number, textTop: number): number {
+  return clamped(textTop, seen.top - gripHeight, seen.top + seen.height - gripHeight);
+}
+
 /** Where the end of a column is, in the window's pixels from the left. */
 export function endOf(cell: HTMLElement, isRightToLeft: boolean): number {
   const { left, right } = cell.getBoundingClientRect();

@@ -4,6 +4,7 @@ import { firstLineMiddle } from "../../block-handle/row-boxes.ts";
 import { drawAt, drawBox } from "../../dragging/draw-at.ts";
 import { useArranging } from "../../dragging/use-arranging.ts";
 import {
+  columnGripTop,
   elementsAround,
   endOf,
   gapBox,
@@ -65,6 +66,11 @@ export function useGripPlaces(
   }, [editor, isShown]);
 }
 
+/** How far down the bars of the screen reach, which cover the text: the style sheet says it as a margin for scrolling. */
+function topOfText(grip: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(grip).scrollMarginTop) || 0;
+}
+
 function placeGrips(
   { row, column, borderBefore, border: own }: GripElements,
   around: CellElements,
@@ -81,7 +87,9 @@ function placeGrips(
   if (column.current !== null) {
     const { offsetWidth: width, offsetHeight: height } = column.current;
     const middle = (Math.max(cell.left, start) + Math.min(cell.right, end)) / 2;
-    drawAt(column.current, { left: middle - width / 2, top: seen.top - height }, origin);
+    const top = columnGripTop(seen, height, topOfText(column.current));
+    drawAt(column.current, { left: middle - width / 2, top }, origin);
+    column.current.toggleAttribute("data-over-cells", top > seen.top - height);
     column.current.toggleAttribute("data-unseen", cell.right <= start || cell.left >= end);
   }
   for (const border of [borderBefore, own]) {
