@@ -106,11 +106,14 @@ scenario(
     await dialog.getByRole("switch", { name: "Show Pinned in the sidebar" }).click();
     await dialog.getByRole("radio", { name: "Bottom" }).click();
     await dialog.getByRole("radio", { name: "Workspaces" }).click();
+    await dialog.getByRole("switch", { name: "Leave out of Recent what is pinned" }).click();
     const wanted = {
       isShowSidebar: true,
+      isShowWorkspaces: true,
       isShowPinned: false,
       isShowRecent: true,
       recentItemsDisplay: "workspaces",
+      isRecentWithoutPinned: true,
       newPinInsertion: "bottom",
     };
     await expect
