@@ -35,6 +35,8 @@ scenario(
     await expect(page.getByText("Rolls was moved.", { exact: true })).toHaveCount(2);
     await tree.drag("Cake", "Bread", 0.5);
     await expect.poll(tree.rows).toEqual(["Personal", "  Bread", "    Cake", "  Rolls"]);
+    // The newest toast is the first one.
+    await expect(page.getByText("Cake was moved.", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).first().click();
     await expect.poll(tree.rows).toEqual(["Personal", "  Bread", "  Rolls", "  Cake"]);
     await tree.drag("Cake", "Bread", 0.05);
