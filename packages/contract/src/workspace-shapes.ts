@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
-import { idOf, firstIdsOf, oneIdOf, instantShape } from "./value-shapes.ts";
+import { idOf, firstIdsOf, oneIdOf, instantShape, roleShape } from "./value-shapes.ts";
 
 /** The caller's permissions on a workspace, decided by the server. */
 const workspaceAbilitiesShape = z.object({ createPage: z.boolean(), manage: z.boolean() });
@@ -14,6 +14,27 @@ export const workspaceSummaryShape = z.object({
   can: workspaceAbilitiesShape,
 });
 
+/** The last change of a workspace: its page whose published version is the newest, of the pages that the caller can see. */
+const latestChangeShape = z.object({
+  pageId: idOf<PageId>(),
+  pageTitle: z.string(),
+  subjectLine: z.string(),
+  publisherName: z.string(),
+  updatedAt: instantShape,
+});
+
+/** A workspace in the list of all that the caller can see. */
+export const listedWorkspaceShape = workspaceSummaryShape.extend({
+  /** The caller's role in it. */
+  role: roleShape,
+  /** The role of every member of the organization in it; `null` if it is not open to the organization. */
+  organizationRole: z.enum(["viewer", "editor"]).nullable(),
+  /** `null` where nothing was published that the caller can see. */
+  latestChange: latestChangeShape.nullable(),
+  /** How many of its pages changed since the caller last read them. */
+  unreadPages: z.int(),
+});
+
 /** A full workspace. `pageIds` holds the pages that the caller can see. */
 export const workspaceShape = workspaceSummaryShape.extend({
   administratorIds: firstIdsOf<UserId>(),
@@ -24,4 +45,5 @@ export const workspaceShape = workspaceSummaryShape.extend({
   updatedBy: idOf<UserId>(),
 });
 
+export type ListedWorkspace = z.output<typeof listedWorkspaceShape>;
 export type WorkspaceSummary = z.output<typeof workspaceSummaryShape>;

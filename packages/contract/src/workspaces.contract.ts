@@ -7,7 +7,7 @@ import { memberErrors } from "./member-errors.ts";
 import { firstOf, pageInput, pageOf } from "./paging.ts";
 import { idOf, nameShape, textShape } from "./value-shapes.ts";
 import { pageSummaryShape } from "./page-shapes.ts";
-import { workspaceShape, workspaceSummaryShape } from "./workspace-shapes.ts";
+import { listedWorkspaceShape, workspaceShape } from "./workspace-shapes.ts";
 
 const { NOT_FOUND, NO_ACCESS, NOT_ALLOWED, OTHER_ORGANIZATION, PERSONAL_WORKSPACE } =
   contractErrors;
@@ -27,11 +27,14 @@ const workspaceViewShape = workspaceShape.extend({
 export type WorkspaceView = z.output<typeof workspaceViewShape>;
 
 export const workspacesContract = {
-  /** The caller's workspaces in the active organization: the personal one first, then by name; the first 500. */
+  /**
+   * The workspaces of the active organization that the caller can see, with what is new in each: the personal one first,
+   * then by name; the first 500.
+   */
   list: oc
     .route({ method: "GET", path: "/workspaces", tags, summary: "List workspaces" })
     .errors(memberErrors)
-    .output(firstOf(workspaceSummaryShape)),
+    .output(firstOf(listedWorkspaceShape)),
   /** One workspace. */
   get: oc
     .route({ method: "GET", path: "/workspaces/{workspaceId}", tags, summary: "Read a workspace" })

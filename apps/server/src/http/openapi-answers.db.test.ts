@@ -154,6 +154,7 @@ test("the answers on an owner's pages, lists and settings match the description"
   await client.search.titles({ query: "br" });
   await client.search.bodies({ query: "flour" });
   await client.workspaces.list();
+  await client.reading.published({});
   await client.workspaces.get({ workspaceId });
   await client.workspaces.pages({ workspaceId: personalWorkspaceId });
   await client.settings.updateUser({ lastName: "Oven" });

@@ -1,13 +1,16 @@
-import type { WorkspaceSummary } from "@stemma/contract/workspace-shapes";
+import type { ListedWorkspace, WorkspaceSummary } from "@stemma/contract/workspace-shapes";
 import type { WorkspaceView } from "@stemma/contract/workspaces.contract";
 import { canOnWorkspace } from "@stemma/domain/access/can";
 import type { Role } from "@stemma/domain/access/role";
 import type { PageId, UserId } from "@stemma/domain/ids";
 import { toInstant } from "../platform/instant.ts";
+import type { ListedWorkspaceRow } from "./workspace-list.store.ts";
 import type { WorkspaceRow } from "./workspace.store.ts";
 
 /** Converts a stored workspace to the contract's summary. No other code does. */
-export function presentWorkspaceSummary(row: WorkspaceRow): WorkspaceSummary {
+function presentSummary(
+  row: Pick<WorkspaceRow, "id" | "workspaceName" | "isPersonalWorkspace" | "updatedAt" | "role">,
+): WorkspaceSummary {
   const actor = { isInOrganization: true, workspaceRole: row.role };
   return {
     id: row.id,
@@ -32,7 +35,7 @@ export function presentWorkspace(
 ): WorkspaceView {
   const administrators = row.members.filter((member) => member.role === "administrator");
   return {
-    ...presentWorkspaceSummary(row),
+    ...presentSummary(row),
     administratorIds: administrators.map((member) => member.userId),
     userIds: row.members.map((member) => member.userId),
     organizationIds: [row.organizationId],
@@ -42,5 +45,17 @@ export function presentWorkspace(
     publishesChecks: row.publishesChecks,
     createdAt: toInstant(row.createdAt),
     updatedBy: row.updatedBy,
+  };
+}
+
+/** Converts a row of the list of workspaces. No other code does. */
+export function presentListedWorkspace(row: ListedWorkspaceRow): ListedWorkspace {
+  const { latestChange } = row;
+  return {
+    ...presentSummary({ ...row, updatedAt: new Date(row.updatedAt) }),
+    role: row.role,
+    organizationRole: row.organizationRole,
+    latestChange: latestChange && { ...latestChange, updatedAt: toInstant(latestChange.updatedAt) },
+    unreadPages: row.unreadPages,
   };
 }

@@ -37,17 +37,6 @@ export function createWorkspaceStore(sql: Sql) {
     exists (select 1 from page_search s where s.page_id = p.id and s.folded_title like ${pattern})`;
 
   return {
-    /** The caller's workspaces in the active organization: the personal one first, then by name. */
-    async list({ organizationId, userId }: OrganizationScope): Promise<WorkspaceRow[]> {
-      const rows = await sql<(StoredWorkspace & { readonly role: Role })[]>`
-        select ${columns}, m.role
-        from workspace_members m join workspaces w on w.id = m.workspace_id
-        where m.user_id = ${userId} and m.organization_id = ${organizationId}
-        order by w.is_personal_workspace desc, w.workspace_name collate "und-x-icu", w.id
-        limit ${rowsPerAnswerMax}`;
-      return rows.map(read);
-    },
-
     /**
      * One workspace with its first {@link rowsPerAnswerMax} members, administrators first, and the first pages that the
      * caller can see; `null` if it does not exist.

@@ -5,6 +5,7 @@ import { createWorkspace } from "./create-workspace.ts";
 import { listWorkspaces } from "./list-workspaces.ts";
 import { listWorkspacePages, readWorkspace } from "./read-workspace.ts";
 import { renameWorkspace } from "./rename-workspace.ts";
+import { createWorkspaceListStore } from "./workspace-list.store.ts";
 import { createWorkspaceMembersStore } from "./workspace-members.store.ts";
 import { createWorkspaceStore } from "./workspace.store.ts";
 
@@ -25,6 +26,7 @@ export type WorkspaceUseCases = ReturnType<typeof composeWorkspaces>;
 export function createWorkspaceStores(sql: Sql) {
   return {
     workspaces: createWorkspaceStore(sql),
+    workspaceList: createWorkspaceListStore(sql),
     workspaceMembers: createWorkspaceMembersStore(sql),
   };
 }

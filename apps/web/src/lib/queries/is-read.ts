@@ -15,6 +15,7 @@ const reads: ReadonlySet<string> = new Set([
   "drafts.ofPage",
   "pins.list",
   "reading.changes",
+  "reading.published",
   "recents.list",
   "search.titles",
   "search.bodies",
