@@ -8,6 +8,7 @@ import {
 } from "./organization/load-organization-switch.ts";
 import { NotFoundScreen } from "./errors/not-found-screen.tsx";
 import { switchOrganizationChunk } from "./organization/switch-organization-chunk.ts";
+import { workspacesChunk } from "./workspace/workspaces-chunk.ts";
 import { WorkspaceScreen } from "./workspace/workspace-screen.tsx";
 import { under } from "./root-routes.tsx";
 
@@ -15,6 +16,13 @@ const workspaceNotFound = createRoute({
   ...under,
   path: "/workspace/workspaceNotFound",
   component: () => <NotFoundScreen what="Workspace" />,
+});
+
+const workspaces = createRoute({
+  ...under,
+  path: "/workspaces",
+  loader: workspacesChunk.preload,
+  component: workspacesChunk.Component,
 });
 
 const workspace = createRoute({
@@ -53,5 +61,5 @@ const workspaceSwitch = createRoute({
   },
 });
 
-/** A workspace, and why it is not shown. */
-export const workspaceRoutes = [workspaceNotFound, workspace, workspaceSwitch] as const;
+/** All workspaces, one workspace, and why it is not shown. */
+export const workspaceRoutes = [workspaces, workspaceNotFound, workspace, workspaceSwitch] as const;
