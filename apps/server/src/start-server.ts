@@ -27,6 +27,7 @@ import type { Mailer } from "./platform/mailer/mailer.ts";
 import { createSmtpMailer } from "./platform/mailer/smtp-mailer.ts";
 import { createAnalysisPool } from "./versions/analysis/create-analysis-pool.ts";
 import { createRouter } from "./router.ts";
+import { startRemoving } from "./workspaces/start-removing.ts";
 
 /**
  * A running server. `stop` finishes running requests, then ends the worker threads, then closes the connections and the
@@ -121,6 +122,7 @@ export async function startServer(
     });
     const mailing =
       config.smtpUrl === undefined ? null : startMailing({ ...features.notifications, logger });
+    const removing = startRemoving({ ...features.workspaces, logger });
     const looking = features.files.findMissingFiles().then(
       (missing) => missing !== null && logger.warn(missing),
       (error: unknown) => logger.warn({ err: error }, "The store for files does not answer."),
@@ -139,6 +141,7 @@ export async function startServer(
         await listening.close(maxMs);
         await live.close();
         await mailing?.close();
+        await removing.close();
         await indexing;
         await looking;
         await analysis.close();

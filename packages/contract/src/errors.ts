@@ -42,8 +42,11 @@ export const contractErrors = {
     status: 409,
     message: "Old and new pinnedItems arrays do not have the same items.",
   },
-  /** The personal workspace cannot be renamed. Specification, section 5. */
-  PERSONAL_WORKSPACE: { status: 409, message: "The personal workspace cannot be renamed." },
+  /** The personal workspace cannot be renamed (specification, section 5), and not be deleted. */
+  PERSONAL_WORKSPACE: {
+    status: 409,
+    message: "The personal workspace cannot be renamed or deleted.",
+  },
   /** The call would remove the last administrator. */
   LAST_ADMINISTRATOR: {
     status: 409,

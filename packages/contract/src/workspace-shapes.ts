@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import { pageIconShape } from "./page-shapes.ts";
 import { idOf, firstIdsOf, oneIdOf, instantShape, roleShape } from "./value-shapes.ts";
 
 /** The caller's permissions on a workspace, decided by the server. */
@@ -9,8 +10,13 @@ const workspaceAbilitiesShape = z.object({ createPage: z.boolean(), manage: z.bo
 export const workspaceSummaryShape = z.object({
   id: idOf<WorkspaceId>(),
   workspaceName: z.string(),
+  icon: pageIconShape,
+  /** What it is for, in one line; empty where nobody said. */
+  description: z.string(),
   isPersonalWorkspace: z.boolean(),
   updatedAt: instantShape,
+  /** The caller's role in it. */
+  role: roleShape,
   can: workspaceAbilitiesShape,
 });
 
@@ -25,8 +31,6 @@ const latestChangeShape = z.object({
 
 /** A workspace in the list of all that the caller can see. */
 export const listedWorkspaceShape = workspaceSummaryShape.extend({
-  /** The caller's role in it. */
-  role: roleShape,
   /** The role of every member of the organization in it; `null` if it is not open to the organization. */
   organizationRole: z.enum(["viewer", "editor"]).nullable(),
   /** `null` where nothing was published that the caller can see. */

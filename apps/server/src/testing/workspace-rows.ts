@@ -25,6 +25,20 @@ export const workspaceRows: Record<string, IsolationRow> = {
     call: (client, { workspaceId }) =>
       client.workspaces.changeSettings({ workspaceId, publishesChecks: true }),
   },
+  "workspaces.describe": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { workspaceId }) =>
+      client.workspaces.describe({ workspaceId, description: "Taken over", icon: "🥐" }),
+  },
+  "workspaces.delete": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { workspaceId }) => client.workspaces.delete({ workspaceId }),
+  },
+  "workspaces.deleted": { refusal: "own", call: (client) => client.workspaces.deleted() },
+  "workspaces.restore": {
+    refusal: ["NOT_FOUND"],
+    call: (client, { workspaceId }) => client.workspaces.restore({ workspaceId }),
+  },
   "organizations.list": { refusal: "own", call: (client) => client.organizations.list() },
   "organizations.activate": {
     refusal: ["NOT_IN_ORGANIZATION"],

@@ -9,17 +9,25 @@ import type { WorkspaceRow } from "./workspace.store.ts";
 
 /** Converts a stored workspace to the contract's summary. No other code does. */
 function presentSummary(
-  row: Pick<WorkspaceRow, "id" | "workspaceName" | "isPersonalWorkspace" | "updatedAt" | "role">,
+  row: Omit<
+    ListedWorkspaceRow,
+    "updatedAt" | "organizationRole" | "latestChange" | "unreadPages"
+  > & {
+    readonly updatedAt: Date | string;
+  },
 ): WorkspaceSummary {
   const actor = { isInOrganization: true, workspaceRole: row.role };
   return {
     id: row.id,
     workspaceName: row.workspaceName,
+    icon: row.icon,
+    description: row.description,
     isPersonalWorkspace: row.isPersonalWorkspace,
     updatedAt: toInstant(row.updatedAt),
+    role: row.role,
     can: {
-      createPage: canOnWorkspace(actor, "createPage"),
-      manage: canOnWorkspace(actor, "manage"),
+      createPage: canOnWorkspace(actor, "createPage", row),
+      manage: canOnWorkspace(actor, "manage", row),
     },
   };
 }
@@ -31,6 +39,7 @@ export function presentWorkspace(
     pageIds: PageId[];
     isPinned: boolean;
     isSubscribed: boolean;
+    administratorNames: string[];
   },
 ): WorkspaceView {
   const administrators = row.members.filter((member) => member.role === "administrator");
@@ -43,6 +52,8 @@ export function presentWorkspace(
     isPinned: row.isPinned,
     isSubscribed: row.isSubscribed,
     publishesChecks: row.publishesChecks,
+    editorsCreatePages: row.editorsCreatePages,
+    administratorNames: row.administratorNames,
     createdAt: toInstant(row.createdAt),
     updatedBy: row.updatedBy,
   };
@@ -52,8 +63,7 @@ export function presentWorkspace(
 export function presentListedWorkspace(row: ListedWorkspaceRow): ListedWorkspace {
   const { latestChange } = row;
   return {
-    ...presentSummary({ ...row, updatedAt: new Date(row.updatedAt) }),
-    role: row.role,
+    ...presentSummary(row),
     organizationRole: row.organizationRole,
     latestChange: latestChange && { ...latestChange, updatedAt: toInstant(latestChange.updatedAt) },
     unreadPages: row.unreadPages,

@@ -12,6 +12,9 @@ import { showsOtherThanRead } from "../reading/unread.store.ts";
 export interface ListedWorkspaceRow {
   readonly id: WorkspaceId;
   readonly workspaceName: string;
+  readonly icon: string | null;
+  readonly description: string;
+  readonly editorsCreatePages: boolean;
   readonly isPersonalWorkspace: boolean;
   readonly organizationRole: "viewer" | "editor" | null;
   readonly updatedAt: string;
@@ -40,7 +43,8 @@ export function createWorkspaceListStore(sql: Sql) {
           where pr.user_id = ${userId} and pr.organization_id = ${organizationId}
             and ${showsOtherThanRead(sql)} and ${maySeePage(sql, userId)}
           group by p.workspace_id)
-        select w.id, w.workspace_name as "workspaceName",
+        select w.id, w.workspace_name as "workspaceName", w.icon, w.description,
+          w.editors_create_pages as "editorsCreatePages",
           w.is_personal_workspace as "isPersonalWorkspace",
           w.organization_role as "organizationRole", w.updated_at as "updatedAt", m.role,
           latest.change as "latestChange", coalesce(unread.pages, 0) as "unreadPages"

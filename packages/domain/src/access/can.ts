@@ -60,13 +60,28 @@ export interface WorkspaceActor {
   readonly workspaceRole: Role | null;
 }
 
+/** The facts about a workspace that decide what its members can do. */
+export interface WorkspaceFacts {
+  /** Whether its editors create pages too; by default only its administrators do. */
+  readonly editorsCreatePages: boolean;
+}
+
+/** The facts about a workspace whose settings nobody changed. */
+const defaultFacts: WorkspaceFacts = { editorsCreatePages: false };
+
 /**
  * Whether the actor can do this action on the workspace: members see it, administrators create pages in it and manage
- * it.
+ * it. Editors create pages where the workspace's setting allows it. Without `workspace`, by the default settings.
  */
-export function canOnWorkspace(actor: WorkspaceActor, action: WorkspaceAction): boolean {
-  if (!actor.isInOrganization || actor.workspaceRole === null) return false;
-  return action === "view" || actor.workspaceRole === "administrator";
+export function canOnWorkspace(
+  actor: WorkspaceActor,
+  action: WorkspaceAction,
+  workspace: WorkspaceFacts = defaultFacts,
+): boolean {
+  const { isInOrganization, workspaceRole } = actor;
+  if (!isInOrganization || workspaceRole === null) return false;
+  if (action === "view" || workspaceRole === "administrator") return true;
+  return action === "createPage" && workspaceRole === "editor" && workspace.editorsCreatePages;
 }
 
 /** Whether a member can do this action on the organization: every member can view it, administrators manage it. */

@@ -69,14 +69,17 @@ test("the document says what each role may do on a page", () => {
   expect(grantsOf("action on a page", roles)).toEqual(Object.fromEntries(actual));
 });
 
-test("the document says what each role may do in a workspace", () => {
+test.each([
+  { firstHeading: "action in a workspace", editorsCreatePages: false },
+  { firstHeading: "action where editors create pages", editorsCreatePages: true },
+])("the document says what each role may do: $firstHeading", ({ firstHeading, ...facts }) => {
   const actual = workspaceActions.map((action) => [
     action,
     roles.filter((workspaceRole) =>
-      canOnWorkspace({ isInOrganization: true, workspaceRole }, action),
+      canOnWorkspace({ isInOrganization: true, workspaceRole }, action, facts),
     ),
   ]);
-  expect(grantsOf("action in a workspace", roles)).toEqual(Object.fromEntries(actual));
+  expect(grantsOf(firstHeading, roles)).toEqual(Object.fromEntries(actual));
 });
 
 test("the document says what each role may do in an organization", () => {

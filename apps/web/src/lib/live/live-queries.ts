@@ -53,7 +53,7 @@ const meanings: Readonly<Record<EventName, readonly string[] | "everything">> = 
   "organization requests": ["requests"],
   "organization access": "everything",
   "workspace name": ["workspaces.list"],
-  "workspace settings": ["workspaces.get", "pages.get"],
+  "workspace settings": ["workspaces.get", "workspaces.list", "pages.get"],
   "workspace pages": ["workspaces.pages", "workspaces.list", "pages.level", "search", "reading"],
   "workspace members": ["permissions", "workspaces.get"],
   "workspace requests": ["requests"],

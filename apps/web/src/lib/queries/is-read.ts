@@ -6,6 +6,7 @@ const reads: ReadonlySet<string> = new Set([
   "workspaces.list",
   "workspaces.get",
   "workspaces.pages",
+  "workspaces.deleted",
   "organizations.list",
   "pages.get",
   "pages.previewMove",
