@@ -19,10 +19,13 @@ export function AllWorkspaces({ workspaces }: { readonly workspaces: readonly Li
           key={workspace.id}
           workspace={workspace}
           now={now}
-          detail={messages.role(
-            personMessages.roles[workspace.role],
-            messages.visibility[workspace.organizationRole ?? "members"],
-          )}
+          details={[
+            ...(workspace.description === "" ? [] : [workspace.description]),
+            messages.role(
+              personMessages.roles[workspace.role],
+              messages.visibility[workspace.organizationRole ?? "members"],
+            ),
+          ]}
         />
       ))}
     </ul>

@@ -10,24 +10,28 @@ import styles from "./workspace-card.module.css";
 interface WorkspaceCardProps {
   readonly workspace: ListedWorkspace;
   readonly now: Date;
-  /** More about the workspace, in a line of its own. */
-  readonly detail?: string;
+  /** More about the workspace, each in a line of its own. */
+  readonly details?: readonly string[];
 }
 
 /** A workspace: its name, its last change, and how much in it the person has not read. */
-export function WorkspaceCard({ workspace, now, detail }: WorkspaceCardProps) {
-  const { id: workspaceId, workspaceName, latestChange, unreadPages } = workspace;
+export function WorkspaceCard({ workspace, now, details }: WorkspaceCardProps) {
+  const { id: workspaceId, workspaceName, icon, latestChange, unreadPages } = workspace;
   return (
     <li>
       <Link to="/workspace/$workspaceId" params={{ workspaceId }} className={styles["card"]}>
         <span className={styles["head"]}>
-          <ItemMark icon={Notebook} className={styles["icon"]} />
+          <ItemMark icon={Notebook} emoji={icon} className={styles["icon"]} />
           <span className={styles["name"]}>{workspaceName}</span>
           {unreadPages > 0 && (
             <span className={styles["unread"]}>{messages.unread(unreadPages)}</span>
           )}
         </span>
-        {detail !== undefined && <span className={styles["detail"]}>{detail}</span>}
+        {details?.map((detail) => (
+          <span key={detail} className={styles["detail"]}>
+            {detail}
+          </span>
+        ))}
         {latestChange === null ? (
           <span className={styles["detail"]}>{messages.nothingPublished}</span>
         ) : (
