@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { createAuthentication } from "./accounts/authentication.ts";
+import { startRemoving } from "./accounts/start-removing.ts";
 import { compose } from "./compose.ts";
 import { createApi } from "./http/api.ts";
 import { createApp } from "./http/app.ts";
@@ -27,7 +28,6 @@ import type { Mailer } from "./platform/mailer/mailer.ts";
 import { createSmtpMailer } from "./platform/mailer/smtp-mailer.ts";
 import { createAnalysisPool } from "./versions/analysis/create-analysis-pool.ts";
 import { createRouter } from "./router.ts";
-import { startRemoving } from "./workspaces/start-removing.ts";
 
 /**
  * A running server. `stop` finishes running requests, then ends the worker threads, then closes the connections and the
@@ -122,7 +122,13 @@ export async function startServer(
     });
     const mailing =
       config.smtpUrl === undefined ? null : startMailing({ ...features.notifications, logger });
-    const removing = startRemoving({ ...features.workspaces, logger });
+    const removing = startRemoving({
+      removals: [
+        features.workspaces.removeGoneWorkspaces,
+        features.accounts.removeGoneOrganizations,
+      ],
+      logger,
+    });
     const looking = features.files.findMissingFiles().then(
       (missing) => missing !== null && logger.warn(missing),
       (error: unknown) => logger.warn({ err: error }, "The store for files does not answer."),

@@ -47,6 +47,8 @@ export const contractErrors = {
     status: 409,
     message: "The personal workspace cannot be renamed or deleted.",
   },
+  /** The name that confirms the deletion of an organization is not its name. */
+  ORGANIZATION_NAME_DIFFERS: { status: 409, message: "This is not the organization's name." },
   /** The call would remove the last administrator. */
   LAST_ADMINISTRATOR: {
     status: 409,

@@ -77,10 +77,13 @@ export const workspacesContract = {
       z.object({ workspaceId, title: textShape.max(queryMaxCharacters).optional(), ...pageInput }),
     )
     .output(pageOf(pageSummaryShape)),
-  /** Creates a workspace with the caller as its only administrator and user. The name is trimmed. */
+  /**
+   * Creates a workspace with the caller as its only administrator and user. The name is trimmed. NOT_ALLOWED where only the
+   * organization's administrators create workspaces.
+   */
   create: oc
     .route({ method: "POST", path: "/workspaces", tags, summary: "Create a workspace" })
-    .errors(memberErrors)
+    .errors({ ...memberErrors, NOT_ALLOWED })
     .input(z.object({ workspaceName: nameShape }))
     .output(z.object({ workspaceId })),
   /** Renames a workspace, with the name trimmed. The personal workspace cannot be renamed. */

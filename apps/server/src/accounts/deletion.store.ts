@@ -39,6 +39,8 @@ export function createDeletionStore(sql: Sql) {
           exists (select 1 from organization_members m
             where m.organization_id = o.id and m.user_id = ${userId}) as "isMember",
           not exists (select 1 from organization_members m
+            where m.organization_id = o.id and m.user_id <> ${userId})
+          and not exists (select 1 from held_organization_members m
             where m.organization_id = o.id and m.user_id <> ${userId}) as "isAlone",
           (select m.user_id from organization_members m
             where m.organization_id = o.id and m.user_id <> ${userId} and m.role = 'administrator'
@@ -74,7 +76,7 @@ export function createDeletionStore(sql: Sql) {
         "file_uploads",
         "files",
       ];
-      for (const table of [...tables, "organization_members"]) {
+      for (const table of [...tables, "organization_members", "held_organization_members"]) {
         await sql`delete from ${sql(table)} where organization_id = ${organizationId}`;
       }
       await sql`delete from organizations where id = ${organizationId}`;
@@ -133,6 +135,7 @@ export function createDeletionStore(sql: Sql) {
         "page_subscribers",
         "held_page_members",
         "held_workspace_members",
+        "held_organization_members",
       ];
       const notificationTables = ["notifications", "page_unsubscribers", "workspace_subscribers"];
       const requestTables = ["requests", "address_confirmations", "user_subscribers"];

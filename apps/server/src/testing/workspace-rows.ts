@@ -65,4 +65,26 @@ export const workspaceRows: Record<string, IsolationRow> = {
         organizationName: "Taken over",
       }),
   },
+  "organizations.changeSettings": {
+    refusal: ["NOT_IN_ORGANIZATION", "NOT_ALLOWED"],
+    call: (client, _, { owner }) =>
+      client.organizations.changeSettings({
+        organizationId: owner.account.organization.id,
+        onlyAdministratorsCreateWorkspaces: true,
+      }),
+  },
+  "organizations.delete": {
+    refusal: ["NOT_IN_ORGANIZATION", "NOT_ALLOWED"],
+    call: (client, _, { owner }) =>
+      client.organizations.delete({
+        organizationId: owner.account.organization.id,
+        organizationName: owner.account.organization.organizationName,
+      }),
+  },
+  "organizations.deleted": { refusal: "own", call: (client) => client.organizations.deleted() },
+  "organizations.restore": {
+    refusal: ["NOT_FOUND"],
+    call: (client, _, { owner }) =>
+      client.organizations.restore({ organizationId: owner.account.organization.id }),
+  },
 };

@@ -1,4 +1,3 @@
-import type { WorkspaceId } from "@stemma/domain/ids";
 import { goneIfDeletedBefore } from "@stemma/domain/workspace/restorable-days";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
@@ -11,19 +10,17 @@ interface Needs {
 
 /**
  * Removes the workspaces for good whose time for restoring has passed, each in a transaction of its own, until none is left or
- * `isStopping`. Returns how many. Nodes share the work: what one takes no other takes.
+ * `isStopping`. Nodes share the work: what one takes no other takes.
  */
 export async function removeGoneWorkspaces(
   { transaction, clock }: Needs,
   isStopping: () => boolean,
-): Promise<number> {
-  for (let removed = 0; ; removed += 1) {
-    if (isStopping()) return removed;
-    const taken = await transaction(async ({ workspaceTrash }): Promise<WorkspaceId | null> => {
+): Promise<void> {
+  for (let isLeft = true; isLeft && !isStopping();) {
+    isLeft = await transaction(async ({ workspaceTrash }) => {
       const id = await workspaceTrash.takeGone(goneIfDeletedBefore(clock.now()));
       if (id !== null) await workspaceTrash.remove(id);
-      return id;
+      return id !== null;
     });
-    if (taken === null) return removed;
   }
 }

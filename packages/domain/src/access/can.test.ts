@@ -229,9 +229,23 @@ describe("what may be done with a workspace", () => {
 });
 
 test.each([
-  { role: "administrator" as const, allowed: ["view", "manage"] },
-  { role: "user" as const, allowed: ["view"] },
-])("the $role of an organization may $allowed it", ({ role, allowed }) => {
-  const actions = ["view", "manage"] as const;
-  expect(actions.filter((action) => canOnOrganization(role, action))).toEqual(allowed);
-});
+  {
+    role: "administrator" as const,
+    isClosed: false,
+    allowed: ["view", "createWorkspace", "manage"],
+  },
+  {
+    role: "administrator" as const,
+    isClosed: true,
+    allowed: ["view", "createWorkspace", "manage"],
+  },
+  { role: "user" as const, isClosed: false, allowed: ["view", "createWorkspace"] },
+  { role: "user" as const, isClosed: true, allowed: ["view"] },
+])(
+  "the $role of an organization may $allowed it; only administrators create workspaces: $isClosed",
+  ({ role, isClosed, allowed }) => {
+    const actions = ["view", "createWorkspace", "manage"] as const;
+    const facts = { onlyAdministratorsCreateWorkspaces: isClosed };
+    expect(actions.filter((action) => canOnOrganization(role, action, facts))).toEqual(allowed);
+  },
+);

@@ -8,6 +8,7 @@ const reads: ReadonlySet<string> = new Set([
   "workspaces.pages",
   "workspaces.deleted",
   "organizations.list",
+  "organizations.deleted",
   "pages.get",
   "pages.previewMove",
   "files.limits",

@@ -1,28 +1,29 @@
 import type { Logger } from "../platform/logger.ts";
 
-/** The interval at which a node looks for workspaces to remove, in milliseconds. */
+/** The interval at which a node looks for what to remove, in milliseconds. */
 const lookEveryMs = 60 * 60 * 1000;
 
 interface Needs {
-  readonly removeGoneWorkspaces: (isStopping: () => boolean) => Promise<number>;
+  /** Each removes one kind of thing whose time for restoring has passed. */
+  readonly removals: readonly ((isStopping: () => boolean) => Promise<void>)[];
   readonly logger: Logger;
 }
 
 /**
- * Removes workspaces for good whose time for restoring has passed: at once, and then periodically. `close` resolves when no
+ * Removes workspaces and organizations for good whose time for restoring has passed: at once, and then periodically. `close` resolves when no
  * removal is in progress any more.
  */
-export function startRemoving({ removeGoneWorkspaces, logger }: Needs): { close(): Promise<void> } {
+export function startRemoving({ removals, logger }: Needs): { close(): Promise<void> } {
   let isStopping = false;
   let running: Promise<void> | null = null;
 
   async function look(): Promise<void> {
     try {
-      await removeGoneWorkspaces(() => isStopping);
+      for (const remove of removals) await remove(() => isStopping);
     } catch (error) {
       logger.error(
         { err: error },
-        "Deleted workspaces could not be removed; they are tried again.",
+        "What was deleted long ago could not be removed; it is tried again.",
       );
     }
     running = null;
