@@ -9,7 +9,7 @@ import {
 import { NotFoundScreen } from "./errors/not-found-screen.tsx";
 import { switchOrganizationChunk } from "./organization/switch-organization-chunk.ts";
 import { workspacesChunk } from "./workspace/workspaces-chunk.ts";
-import { WorkspaceScreen } from "./workspace/workspace-screen.tsx";
+import { workspaceChunk } from "./workspace/workspace-chunk.ts";
 import { under } from "./root-routes.tsx";
 
 const workspaceNotFound = createRoute({
@@ -32,15 +32,18 @@ const workspace = createRoute({
     parse: ({ workspaceId }) => ({ workspaceId: workspaceId as WorkspaceId }),
     stringify: ({ workspaceId }) => ({ workspaceId }),
   },
-  loader: ({ context, params }) =>
-    orAccessScreen(
+  loader: async ({ context, params }) => {
+    const chunk = workspaceChunk.preload();
+    await orAccessScreen(
       context.queryClient.ensureQueryData(
         orpc.workspaces.get.queryOptions({ input: params, revalidateIfStale: true }),
       ),
       "workspace",
       `workspace/${params.workspaceId}`,
-    ),
-  component: WorkspaceScreen,
+    );
+    await chunk;
+  },
+  component: workspaceChunk.Component,
 });
 
 const workspaceSwitch = createRoute({

@@ -18,6 +18,8 @@ export const messages = {
     cancel: "Cancel",
     create: "Create",
     adding: "Adding workspace…",
+    onlyAdmins: "Only admins of the organization create workspaces.",
+    onlyNamed: (names: string) => `Only admins of the organization create workspaces: ${names}.`,
   },
   settings: {
     title: "Workspace settings",
