@@ -11,7 +11,7 @@ scenario(
     const { page } = owner;
     const { pageId } = await makePage(owner, "Tides", "High at noon.");
     const mara = await enterAsMember({ owner, enter }, "Mara Member");
-    for (const { complaints } of [owner, mara]) complaints.allow(/403 (GET|POST) /);
+    for (const { complaints } of [owner, mara]) complaints.allow(/(403|409) (GET|POST) /);
     const { organization } = await owner.api.call<{ organization: { organizationName: string } }>(
       "GET",
       "/account",

@@ -129,6 +129,7 @@ describe("a deleted workspace", () => {
 
   test("is removed for good after 30 days, with its pages and drafts, and not earlier", async () => {
     await mia.client.drafts.create({ pageId });
+    const below = await olga.client.pages.create({ workspaceId, parentPageId: pageId });
     await olga.client.workspaces.delete({ workspaceId });
     await passDays(29);
     await server.removeGoneWorkspaces();
@@ -137,7 +138,7 @@ describe("a deleted workspace", () => {
     await server.removeGoneWorkspaces();
     expect((await olga.client.workspaces.deleted()).items).toEqual([]);
     const rows = await server.sql`
-      select id from pages where id = ${pageId}
+      select id from pages where id in (${pageId}, ${below.pageId})
       union all select id from drafts where page_id = ${pageId}
       union all select id from page_versions where page_id = ${pageId}
       union all select id from workspaces where id = ${workspaceId}`;
