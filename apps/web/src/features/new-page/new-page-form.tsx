@@ -25,7 +25,8 @@ interface NewPageFormProps {
 /** The workspaces in which the person may create pages, the first one preselected, and CREATE. */
 export function NewPageForm({ wantedWorkspaceId, onCancel, onCreated }: NewPageFormProps) {
   const queryClient = useQueryClient();
-  const workspaces = useQuery(orpc.workspaces.list.queryOptions());
+  // Read anew each time: another account may have signed in to this browser since the list was drawn on Home.
+  const workspaces = useQuery(orpc.workspaces.list.queryOptions({ staleTime: 0 }));
   const [chosen, setChosen] = useState<WorkspaceId | null>(wantedWorkspaceId ?? null);
   const eligible = orderWorkspaces(workspaces.data?.items ?? []).filter(
     ({ can }) => can.createPage,
