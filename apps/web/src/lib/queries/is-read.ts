@@ -10,6 +10,7 @@ const reads: ReadonlySet<string> = new Set([
   "organizations.list",
   "organizations.deleted",
   "pages.get",
+  "pages.level",
   "pages.previewMove",
   "files.limits",
   "links.backlinks",
