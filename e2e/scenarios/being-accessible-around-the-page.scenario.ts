@@ -20,7 +20,12 @@ scenario(
     await makeDraft(person, "Half an idea", "Not yet.");
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "Unpublished drafts" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Recently published" })).toBeVisible();
     await expectAccessibleAtAllWidths(page, "Home");
+    await page.goto("/workspaces");
+    await expect(page.getByRole("link", { name: /Personal/ }).last()).toBeVisible();
+    await expectAccessibleAtAllWidths(page, "all workspaces");
+    await page.goto("/");
     // The sidebar is a drawer on a phone, so what opens from it is opened at each width.
     const options = page.getByRole("button", { name: "Options of ‘The bread day’" }).first();
     const entry = page.getByRole("menuitem", { name: "Manage Pins" });

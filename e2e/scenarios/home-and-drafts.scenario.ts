@@ -1,4 +1,6 @@
+import { enterAsMember } from "../actors/enter-as-member.ts";
 import { makeDraft, makePage } from "../actors/make-page.ts";
+import { publishVersion } from "../actors/publish-version.ts";
 import { expect, scenario } from "../scenario.ts";
 
 scenario(
@@ -23,6 +25,38 @@ scenario(
     const recent = main.getByRole("region", { name: "Recent" });
     await expect(recent.getByRole("link").first()).toContainText("Untitled Page");
     await expect(main.getByText("Welcome to your Home page!")).toHaveCount(0);
+  },
+);
+
+scenario(
+  "an invited colleague finds what there is to read on Home, and sees live what is published and unread",
+  async ({ owner, enter }) => {
+    const { pageId } = await makePage(owner, "The bread day", "Feed it at six.");
+    const mia = await enterAsMember({ owner, enter }, "Mia Member");
+    const { page } = mia;
+    await page.goto("/");
+    const main = page.getByRole("main");
+    await expect(main.getByText("Welcome to your Home page!")).toBeVisible();
+    await expect(main.getByRole("region", { name: "Who can give you access" })).toContainText(
+      owner.email,
+    );
+    const published = main.getByRole("region", { name: "Recently published" });
+    await published.getByRole("link", { name: "The bread day", exact: true }).click();
+    await expect(page).toHaveURL(`/page/${pageId}`);
+    await page.getByRole("link", { name: "Home" }).click();
+    await publishVersion(owner, pageId, { subjectLine: "Seven, not six" }, { a: "At seven." });
+    const workspaces = main.getByRole("region", { name: "Workspaces" });
+    await expect(
+      workspaces.getByRole("link", { name: /1 unread.*“Seven, not six”/ }),
+    ).toBeVisible();
+    const changed = main.getByRole("region", { name: "Changed since you read" });
+    await expect(changed.getByRole("link", { name: /The bread day/ })).toBeVisible();
+    await published.getByRole("link", { name: "“Seven, not six”" }).click();
+    await expect(page).toHaveURL(/version=.*compareTo=/);
+    await page.getByRole("link", { name: "Home" }).click();
+    await workspaces.getByRole("link", { name: "All workspaces" }).click();
+    await expect(main.getByRole("heading", { name: "Workspaces" })).toBeVisible();
+    await expect(main.getByRole("listitem").filter({ hasText: "1 unread" })).toHaveCount(1);
   },
 );
 

@@ -57,7 +57,10 @@ scenario(
     );
     await expect(workspace.getByRole("link", { name: /Ebb tide/ }).first()).toBeVisible();
     await expect(sidebarLink(rita.page, "Ebb tide").first()).toBeVisible();
-    await expect(home.getByRole("main").getByRole("link", { name: /Ebb tide/ })).toBeVisible();
+    for (const name of ["Pinned", "Workspaces", "Recently published"]) {
+      const section = home.getByRole("main").getByRole("region", { name });
+      await expect(section.getByRole("link", { name: /Ebb tide/ }).first()).toBeVisible();
+    }
     const secret = await makePage(owner, "Surge", "Soon.");
     await expect(workspace.getByRole("link", { name: /Surge/ })).toBeVisible();
     await owner.api.call("PUT", `/pages/${secret.pageId}/restriction`, { isRestricted: true });

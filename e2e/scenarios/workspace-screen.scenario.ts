@@ -1,5 +1,9 @@
+import { enterAsMember } from "../actors/enter-as-member.ts";
+import { giveRole } from "../actors/give-role.ts";
 import { pin } from "../actors/pin.ts";
 import { expect, scenario } from "../scenario.ts";
+import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
+import { openAdd } from "../screens/open-add.ts";
 
 scenario(
   "a workspace is pinned and unpinned from its screen",
@@ -41,5 +45,81 @@ scenario(
         page.getByRole("list", { name: list }).getByRole("link", { name: "Bakery and mill" }),
       ).toBeVisible();
     }
+  },
+);
+
+scenario(
+  "a deleted workspace is gone from every screen, and comes back by Undo and from the list of deleted ones",
+  async ({ owner, enter }) => {
+    const { page } = owner;
+    const { workspaceId } = await owner.api.call<{ workspaceId: string }>("POST", "/workspaces", {
+      workspaceName: "Bakery",
+    });
+    const mara = await enterAsMember({ owner, enter }, "Mara Member", [workspaceId]);
+    mara.complaints.allow(/404 GET .*workspaces/);
+    await mara.page.goto(`/workspace/${workspaceId}`);
+    await page.goto(`/workspace/${workspaceId}`);
+    const deleteIt = async () => {
+      await page.getByRole("button", { name: "Workspace settings" }).click();
+      const settings = page.getByRole("dialog", { name: "Workspace settings" });
+      await settings.getByRole("button", { name: "Delete workspace" }).click();
+      const question = page.getByRole("alertdialog", { name: "Delete “Bakery”" });
+      await question.getByRole("button", { name: "DELETE WORKSPACE" }).click();
+      await expect(page.getByText("“Bakery” was deleted.")).toBeVisible();
+    };
+    const sidebar = page.getByRole("complementary").getByRole("link", { name: "Bakery" });
+    await deleteIt();
+    await expect(page).toHaveURL("/");
+    await expect(sidebar).toHaveCount(0);
+    await expect(mara.page.getByText("Workspace does not exist.")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await sidebar.click();
+    await deleteIt();
+    await page.goto("/workspaces");
+    const deleted = page.getByRole("region", { name: "Deleted workspaces" });
+    await expect(deleted).toContainText("Deleted by Olga Owner");
+    await expectAccessibleAtAllWidths(page, "deleted workspaces");
+    await deleted.getByRole("button", { name: "Restore Bakery" }).click();
+    await expect(deleted).toHaveCount(0);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Bakery/ })
+      .click();
+    await expect(page.getByRole("heading", { name: "Bakery" })).toBeVisible();
+    await mara.page.goto(`/workspace/${workspaceId}`);
+    await expect(mara.page.getByRole("heading", { name: "Bakery" })).toBeVisible();
+  },
+);
+
+scenario(
+  "a description and an icon show to who looks at the workspace; New Page says who creates pages in it",
+  async ({ owner, enter }) => {
+    const { page } = owner;
+    const { workspaceId } = await owner.api.call<{ workspaceId: string }>("POST", "/workspaces", {
+      workspaceName: "Bakery",
+    });
+    const mara = await enterAsMember({ owner, enter }, "Mara Member", []);
+    await giveRole(owner, { workspaceId }, mara, "editor");
+    await mara.page.goto(`/workspace/${workspaceId}`);
+    const newPage = await openAdd(mara.page, "New Page");
+    await expect(newPage).toContainText("In “Bakery”, only admins create pages:");
+    await newPage.getByRole("button", { name: "CANCEL" }).click();
+    await page.goto(`/workspace/${workspaceId}`);
+    await page.getByRole("button", { name: "Workspace settings" }).click();
+    const settings = page.getByRole("dialog", { name: "Workspace settings" });
+    await settings.getByLabel("Description").fill("All about bread");
+    await settings.getByRole("button", { name: "Choose icon" }).click();
+    const icons = page.getByRole("dialog", { name: "Workspace icon" });
+    await icons.getByPlaceholder("Search emoji").fill("croissant");
+    await icons.getByRole("gridcell", { name: "croissant" }).click();
+    await expect(settings.getByRole("button", { name: "Change icon" })).toBeVisible();
+    await settings.getByRole("switch", { name: "Editors may create pages" }).click();
+    const main = mara.page.getByRole("main");
+    await expect(main.getByText("All about bread")).toBeVisible();
+    await expect(main.getByRole("heading", { name: "Bakery" })).toContainText("🥐");
+    await mara.page.getByRole("button", { name: "New page", exact: true }).click();
+    await expect(newPage.getByLabel("Workspace")).toHaveValue(workspaceId);
+    await newPage.getByRole("button", { name: "CREATE" }).click();
+    await expect(mara.page).toHaveURL(/edit=true/);
   },
 );

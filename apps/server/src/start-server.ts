@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { createAuthentication } from "./accounts/authentication.ts";
+import { startRemoving } from "./accounts/start-removing.ts";
 import { compose } from "./compose.ts";
 import { createApi } from "./http/api.ts";
 import { createApp } from "./http/app.ts";
@@ -121,6 +122,13 @@ export async function startServer(
     });
     const mailing =
       config.smtpUrl === undefined ? null : startMailing({ ...features.notifications, logger });
+    const removing = startRemoving({
+      removals: [
+        features.workspaces.removeGoneWorkspaces,
+        features.accounts.removeGoneOrganizations,
+      ],
+      logger,
+    });
     const looking = features.files.findMissingFiles().then(
       (missing) => missing !== null && logger.warn(missing),
       (error: unknown) => logger.warn({ err: error }, "The store for files does not answer."),
@@ -139,6 +147,7 @@ export async function startServer(
         await listening.close(maxMs);
         await live.close();
         await mailing?.close();
+        await removing.close();
         await indexing;
         await looking;
         await analysis.close();

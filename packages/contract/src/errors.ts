@@ -42,8 +42,13 @@ export const contractErrors = {
     status: 409,
     message: "Old and new pinnedItems arrays do not have the same items.",
   },
-  /** The personal workspace cannot be renamed. Specification, section 5. */
-  PERSONAL_WORKSPACE: { status: 409, message: "The personal workspace cannot be renamed." },
+  /** The personal workspace cannot be renamed (specification, section 5), and not be deleted. */
+  PERSONAL_WORKSPACE: {
+    status: 409,
+    message: "The personal workspace cannot be renamed or deleted.",
+  },
+  /** The name that confirms the deletion of an organization is not its name. */
+  ORGANIZATION_NAME_DIFFERS: { status: 409, message: "This is not the organization's name." },
   /** The call would remove the last administrator. */
   LAST_ADMINISTRATOR: {
     status: 409,

@@ -23,12 +23,19 @@ export type Member = z.output<typeof memberShape>;
 
 export const membersContract = {
   /**
-   * The members of the organization, by name; with `name`, only members whose name or address contains it, in any case.
+   * The members of the organization, by name; with `name`, only members whose name or address contains it, in any case;
+   * with `role`, only members with this role.
    */
   list: oc
     .route({ method: "GET", path: "/members", tags, summary: "List members" })
     .errors(memberErrors)
-    .input(z.object({ name: textShape.max(nameMaxCharacters).optional(), ...pageInput }))
+    .input(
+      z.object({
+        name: textShape.max(nameMaxCharacters).optional(),
+        role: organizationRoleShape.optional(),
+        ...pageInput,
+      }),
+    )
     .output(pageOf(memberShape)),
   /** Changes a member's role in the organization. The last administrator keeps the role. */
   update: oc

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import { pageIconShape } from "./page-shapes.ts";
 import { idOf, firstIdsOf, instantShape } from "./value-shapes.ts";
 
 /** A person as other members of the organization see them. */
@@ -9,6 +10,9 @@ export const personShape = z.object({ id: idOf<UserId>(), name: z.string() });
 export const organizationShape = z.object({
   id: idOf<OrganizationId>(),
   organizationName: z.string(),
+  icon: pageIconShape,
+  /** Whether only its administrators create workspaces; otherwise every member does. */
+  onlyAdministratorsCreateWorkspaces: z.boolean(),
   administratorIds: firstIdsOf<UserId>(),
   userIds: firstIdsOf<UserId>(),
   createdAt: instantShape,
@@ -16,6 +20,9 @@ export const organizationShape = z.object({
 });
 
 /** The caller's permissions on the organization, decided by the server. */
-export const organizationAbilitiesShape = z.object({ manage: z.boolean() });
+export const organizationAbilitiesShape = z.object({
+  createWorkspace: z.boolean(),
+  manage: z.boolean(),
+});
 
 export type Person = z.output<typeof personShape>;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
+import { pageIconShape } from "./page-shapes.ts";
 import { pageInput, pageOf } from "./paging.ts";
 import { idOf, instantShape } from "./value-shapes.ts";
 
@@ -20,6 +21,21 @@ const changedPageShape = z.object({
   readAt: instantShape,
 });
 
+/** A page that was published lately. The subject line and the publisher are those of the version that it shows. */
+const publishedPageShape = z.object({
+  id: idOf<PageId>(),
+  pageTitle: z.string(),
+  icon: pageIconShape,
+  workspaceName: z.string(),
+  versionId: idOf<VersionId>(),
+  /** The version's parent, to compare it with; `null` for a page's first version. */
+  previousVersionId: idOf<VersionId>().nullable(),
+  subjectLine: z.string(),
+  publisherName: z.string(),
+  updatedAt: instantShape,
+});
+
+export type PublishedPage = z.output<typeof publishedPageShape>;
 export type ChangedPage = z.output<typeof changedPageShape>;
 
 export const readingContract = {
@@ -32,6 +48,17 @@ export const readingContract = {
     .errors(memberErrors)
     .input(z.object(pageInput))
     .output(pageOf(changedPageShape)),
+  /** The pages of the active organization that the caller can see, last published first; deleted ones are left out. */
+  published: oc
+    .route({
+      method: "GET",
+      path: "/reading/published",
+      tags,
+      summary: "List pages published last",
+    })
+    .errors(memberErrors)
+    .input(z.object(pageInput))
+    .output(pageOf(publishedPageShape)),
   /**
    * Records a version as the one that the caller last read on the page. The caller's notifications of this version and
    * of earlier ones become read.

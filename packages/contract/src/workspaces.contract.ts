@@ -1,13 +1,16 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { isOneLine } from "@stemma/domain/text/one-line";
 import type { WorkspaceId } from "@stemma/domain/ids";
+import { administratorsNamedMax } from "@stemma/domain/workspace/administrators-named-max";
+import { descriptionMaxCharacters } from "@stemma/domain/workspace/workspace-description";
 import { queryMaxCharacters } from "@stemma/domain/search/search-query";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { firstOf, pageInput, pageOf } from "./paging.ts";
-import { idOf, nameShape, textShape } from "./value-shapes.ts";
-import { pageSummaryShape } from "./page-shapes.ts";
-import { workspaceShape, workspaceSummaryShape } from "./workspace-shapes.ts";
+import { idOf, instantShape, nameShape, textShape } from "./value-shapes.ts";
+import { newPageIconShape, pageIconShape, pageSummaryShape } from "./page-shapes.ts";
+import { listedWorkspaceShape, workspaceShape } from "./workspace-shapes.ts";
 
 const { NOT_FOUND, NO_ACCESS, NOT_ALLOWED, OTHER_ORGANIZATION, PERSONAL_WORKSPACE } =
   contractErrors;
@@ -22,16 +25,36 @@ const workspaceViewShape = workspaceShape.extend({
   isSubscribed: z.boolean(),
   /** Whether a box that is ticked while reading is published at once. */
   publishesChecks: z.boolean(),
+  /** Whether editors create pages in it; otherwise only administrators do. */
+  editorsCreatePages: z.boolean(),
+  /** The names of its first administrators. */
+  administratorNames: z.array(z.string()).max(administratorsNamedMax),
 });
 
+/** A deleted workspace that the caller may restore. */
+const deletedWorkspaceShape = z.object({
+  id: workspaceId,
+  workspaceName: z.string(),
+  icon: pageIconShape,
+  deletedAt: instantShape,
+  /** The name of who deleted it. */
+  deletedBy: z.string(),
+  /** When it is gone with its pages, unless somebody restores it. */
+  goneAt: instantShape,
+});
+
+export type DeletedWorkspace = z.output<typeof deletedWorkspaceShape>;
 export type WorkspaceView = z.output<typeof workspaceViewShape>;
 
 export const workspacesContract = {
-  /** The caller's workspaces in the active organization: the personal one first, then by name; the first 500. */
+  /**
+   * The workspaces of the active organization that the caller can see, with what is new in each: the personal one first,
+   * then by name; the first 500.
+   */
   list: oc
     .route({ method: "GET", path: "/workspaces", tags, summary: "List workspaces" })
     .errors(memberErrors)
-    .output(firstOf(workspaceSummaryShape)),
+    .output(firstOf(listedWorkspaceShape)),
   /** One workspace. */
   get: oc
     .route({ method: "GET", path: "/workspaces/{workspaceId}", tags, summary: "Read a workspace" })
@@ -54,10 +77,13 @@ export const workspacesContract = {
       z.object({ workspaceId, title: textShape.max(queryMaxCharacters).optional(), ...pageInput }),
     )
     .output(pageOf(pageSummaryShape)),
-  /** Creates a workspace with the caller as its only administrator and user. The name is trimmed. */
+  /**
+   * Creates a workspace with the caller as its only administrator and user. The name is trimmed. NOT_ALLOWED where only the
+   * organization's administrators create workspaces.
+   */
   create: oc
     .route({ method: "POST", path: "/workspaces", tags, summary: "Create a workspace" })
-    .errors(memberErrors)
+    .errors({ ...memberErrors, NOT_ALLOWED })
     .input(z.object({ workspaceName: nameShape }))
     .output(z.object({ workspaceId })),
   /** Renames a workspace, with the name trimmed. The personal workspace cannot be renamed. */
@@ -80,6 +106,68 @@ export const workspacesContract = {
       summary: "Change a workspace's settings",
     })
     .errors({ ...found, NOT_ALLOWED })
-    .input(z.object({ workspaceId, publishesChecks: z.boolean() }))
+    .input(
+      z.object({
+        workspaceId,
+        publishesChecks: z.boolean().optional(),
+        editorsCreatePages: z.boolean().optional(),
+      }),
+    )
+    .output(z.object({})),
+  /** Changes a workspace's description, its icon, or both. The description is trimmed; `null` takes the icon away. */
+  describe: oc
+    .route({
+      method: "PUT",
+      path: "/workspaces/{workspaceId}/description",
+      tags,
+      summary: "Describe a workspace",
+    })
+    .errors({ ...found, NOT_ALLOWED })
+    .input(
+      z.object({
+        workspaceId,
+        description: textShape
+          .trim()
+          .max(descriptionMaxCharacters)
+          .refine(isOneLine, "A description must be one line.")
+          .optional(),
+        icon: newPageIconShape.optional(),
+      }),
+    )
+    .output(z.object({})),
+  /**
+   * Deletes a workspace with its pages. Its administrators can restore it for 30 days; then it is gone. The personal
+   * workspace cannot be deleted.
+   */
+  delete: oc
+    .route({
+      method: "DELETE",
+      path: "/workspaces/{workspaceId}",
+      tags,
+      summary: "Delete a workspace",
+    })
+    .errors({ ...found, NOT_ALLOWED, PERSONAL_WORKSPACE })
+    .input(z.object({ workspaceId }))
+    .output(z.object({})),
+  /** The deleted workspaces that the caller administered and can restore, deleted last first; the first 500. */
+  deleted: oc
+    .route({
+      method: "GET",
+      path: "/deleted-workspaces",
+      tags,
+      summary: "List deleted workspaces",
+    })
+    .errors(memberErrors)
+    .output(firstOf(deletedWorkspaceShape)),
+  /** Restores a deleted workspace with its pages, and with the roles of who is still in the organization. */
+  restore: oc
+    .route({
+      method: "POST",
+      path: "/workspaces/{workspaceId}/restore",
+      tags,
+      summary: "Restore a deleted workspace",
+    })
+    .errors({ ...memberErrors, NOT_FOUND })
+    .input(z.object({ workspaceId }))
     .output(z.object({})),
 };

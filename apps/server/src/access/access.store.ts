@@ -1,3 +1,4 @@
+import type { WorkspaceFacts } from "@stemma/domain/access/can";
 import type { OrganizationRole, Role } from "@stemma/domain/access/role";
 import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
@@ -61,28 +62,30 @@ export function createAccessStore(sql: Sql) {
       };
     },
 
-    /** The caller's roles and the facts about a workspace; `null` if the workspace does not exist. */
+    /** The caller's roles and the facts about a workspace; `null` if the workspace does not exist, or is deleted. */
     async findWorkspace(
       scope: OrganizationScope,
       workspaceId: WorkspaceId,
     ): Promise<WorkspaceAccess | null> {
-      const [row] = await sql<StandingRow[]>`
+      const [row] = await sql<(StandingRow & WorkspaceFacts)[]>`
         select o.id as "organizationId", o.organization_name as "organizationName",
           om.user_id is not null as "isOrganizationMember",
-          w.id as "workspaceId", wm.role as "workspaceRole"
+          w.id as "workspaceId", wm.role as "workspaceRole",
+          w.editors_create_pages as "editorsCreatePages"
         from workspaces w
         join organizations o on o.id = w.organization_id
         left join organization_members om
           on om.organization_id = w.organization_id and om.user_id = ${scope.userId}
         left join workspace_members wm on wm.workspace_id = w.id and wm.user_id = ${scope.userId}
-        where w.id = ${workspaceId}`;
+        where w.id = ${workspaceId} and w.deleted_at is null`;
       if (row === undefined) return null;
       const isActiveOrganization = isActive(row, scope);
-      const { workspaceRole } = row;
+      const { workspaceRole, editorsCreatePages } = row;
       return {
         ...row,
         isActiveOrganization,
         actor: { isInOrganization: isActiveOrganization, workspaceRole },
+        facts: { editorsCreatePages },
       };
     },
   };

@@ -5,6 +5,7 @@ import type {
   PageActor,
   WorkspaceAction,
   WorkspaceActor,
+  WorkspaceFacts,
 } from "@stemma/domain/access/can";
 import type { OrganizationId, PageId, WorkspaceId } from "@stemma/domain/ids";
 import { refuse } from "../platform/refusal.ts";
@@ -34,6 +35,7 @@ export interface PageStanding extends Standing {
 /** A workspace, with the facts for authorization. */
 export interface WorkspaceStanding extends Standing {
   readonly actor: WorkspaceActor;
+  readonly facts: WorkspaceFacts;
 }
 
 /** A page's standing with its ids. */
@@ -70,7 +72,7 @@ export function authorizeWorkspace<
   if (workspace === null) return refuse("NOT_FOUND");
   refuseOtherOrganization(workspace);
   if (!canOnWorkspace(workspace.actor, "view")) return refuse("NO_ACCESS");
-  if (!canOnWorkspace(workspace.actor, action)) return refuse("NOT_ALLOWED");
+  if (!canOnWorkspace(workspace.actor, action, workspace.facts)) return refuse("NOT_ALLOWED");
   return workspace as Authorized<Workspace, Action>;
 }
 

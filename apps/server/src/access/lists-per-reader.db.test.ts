@@ -83,6 +83,23 @@ const lists: Record<
     shown: async ({ client }) => idsOf((await client.workspaces.list()).items),
     allowed: (reader) => idsOf(visibleWorkspaces(things, reader)),
   },
+  "the last change of each workspace": {
+    shown: async ({ client }) => {
+      const { items } = await client.workspaces.list();
+      return sorted(items.flatMap(({ latestChange }) => latestChange?.pageId ?? []));
+    },
+    allowed: (reader) =>
+      idsOf(
+        visibleWorkspaces(things, reader).flatMap(
+          (workspace) =>
+            seenPublished(reader).findLast((page) => page.workspace === workspace) ?? [],
+        ),
+      ),
+  },
+  "pages published last": {
+    shown: async ({ client }) => idsOf((await client.reading.published({})).items),
+    allowed: (reader) => idsOf(seenPublished(reader)),
+  },
   "a workspace's pages": {
     shown: async (reader) => {
       const pages = visibleWorkspaces(things, reader).map(async ({ id: workspaceId }) => {

@@ -16,6 +16,8 @@ export interface AccountRecord extends SidebarSettings {
   readonly recentOrganizationId: OrganizationId;
   readonly organizationIds: OrganizationId[];
   readonly organizationName: string;
+  readonly organizationIcon: string | null;
+  readonly onlyAdministratorsCreateWorkspaces: boolean;
   readonly organizationCreatedAt: string;
   readonly administratorIds: UserId[];
   readonly userIds: UserId[];
@@ -35,7 +37,9 @@ export function createAccountViewStore(sql: Sql) {
           u.notification_mail as "notificationMail",
           exists (select 1 from authentication.users a
             where a.id = u.id and a.email_verified) as "isEmailVerified",
-          o.organization_name as "organizationName", o.created_at as "organizationCreatedAt",
+          o.organization_name as "organizationName", o.icon as "organizationIcon",
+          o.only_administrators_create_workspaces as "onlyAdministratorsCreateWorkspaces",
+          o.created_at as "organizationCreatedAt",
           c.org_display_name as "orgDisplayName", c.personal_workspace_id as "personalWorkspaceId",
           c.is_show_sidebar as "isShowSidebar", c.is_show_pinned as "isShowPinned",
           c.is_show_workspaces as "isShowWorkspaces",

@@ -69,6 +69,17 @@ export function createAccountStore(sql: Sql) {
         where u.id = ${userId} and u.recent_organization_id = ${organizationId}`;
     },
 
+    /** The same for everybody whose active organization was deleted. */
+    async leaveDeletedOrganization(organizationId: OrganizationId): Promise<void> {
+      await sql`
+        update users u set recent_organization_id = m.organization_id
+        from (select distinct on (user_id) user_id, organization_id from organization_members
+          where user_id in (select user_id from held_organization_members
+            where organization_id = ${organizationId})
+          order by user_id, joined_at, organization_id) m
+        where m.user_id = u.id and u.recent_organization_id = ${organizationId}`;
+    },
+
     /** Whether the user belongs to any organization. */
     async hasOrganization(userId: UserId): Promise<boolean> {
       const rows = await sql`select 1 from organization_members where user_id = ${userId} limit 1`;

@@ -16,6 +16,7 @@ import {
 } from "./manage-sessions.ts";
 import { openAccount } from "./open-account.ts";
 import { readAccount } from "./read-account.ts";
+import { removeGoneOrganizations } from "./remove-gone-organizations.ts";
 import { createSessionStore } from "./session.store.ts";
 
 /** Composes the use cases of `accounts` with their dependencies. */
@@ -30,6 +31,7 @@ export const composeAccounts = defineFeature({
   previewDeletion,
   deleteAccount,
   readAccount,
+  removeGoneOrganizations,
 });
 
 /** The use cases of `accounts`, with their dependencies bound. */

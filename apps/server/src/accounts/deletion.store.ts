@@ -1,7 +1,7 @@
-import type { OrganizationId, PageId, UserId } from "@stemma/domain/ids";
-import { createPageTreeStore } from "../pages/page-tree.store.ts";
+import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import { releaseDraftFiles } from "../files/file-references.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { removePages, removeWorkspace } from "../workspaces/remove-workspace.store.ts";
 import { mailedLinksOf } from "./email-change.store.ts";
 import { pagesDeletedWithAccount, hasNoOtherMember } from "./pages-deleted-with-account.store.ts";
 
@@ -23,42 +23,6 @@ const nothing = "00000000-0000-0000-0000-000000000000";
 
 /** Deletes a person's data in all features. Every write must run in a transaction. */
 export function createDeletionStore(sql: Sql) {
-  const pageTree = createPageTreeStore(sql);
-
-  async function removePages(pages: readonly { readonly id: string }[]): Promise<void> {
-    if (pages.length === 0) return;
-    const ids = pages.map(({ id }) => id);
-    await sql`
-      with removed as (delete from drafts where page_id = any(${ids}::uuid[]) returning id)
-      ${releaseDraftFiles(sql)}`;
-    await sql`
-      with gone as (delete from version_files where page_id = any(${ids}::uuid[]) returning file_id)
-      update files set released_at = now() where id in (select file_id from gone)`;
-    await sql`delete from page_reverts where page_id = any(${ids}::uuid[])`;
-    await sql`delete from page_versions where page_id = any(${ids}::uuid[])`;
-    await sql`delete from requests where target_id = any(${ids}::uuid[])`;
-    await sql`delete from page_unsubscribers where page_id = any(${ids}::uuid[])`;
-    await sql`delete from notifications
-      where page_id = any(${ids}::uuid[]) or item_id = any(${ids}::uuid[])`;
-    const staying = await sql<{ id: PageId }[]>`
-      select distinct p.parent_page_id as id from pages p
-      where p.parent_page_id = any(${ids}::uuid[]) and p.id <> all(${ids}::uuid[])`;
-    if (staying.length > 0) {
-      // From the deepest one: what stays moves up level by level, until above it is nothing that goes.
-      for (const { id } of await pageTree.deepestFirst(ids as PageId[])) await pageTree.lift(id);
-    }
-    await sql`delete from pages where id = any(${ids}::uuid[])`;
-  }
-
-  async function removeWorkspace(id: string): Promise<void> {
-    await sql`delete from requests where target_id = ${id}`;
-    await sql`delete from notifications where item_id = ${id}`;
-    for (const table of ["invitations", "workspace_subscribers", "workspace_members"]) {
-      await sql`delete from ${sql(table)} where workspace_id = ${id}`;
-    }
-    await sql`delete from workspaces where id = ${id}`;
-  }
-
   return {
     /**
      * The facts about each of the person's organizations. With `isHeld`, the organizations are locked against other
@@ -75,6 +39,8 @@ export function createDeletionStore(sql: Sql) {
           exists (select 1 from organization_members m
             where m.organization_id = o.id and m.user_id = ${userId}) as "isMember",
           not exists (select 1 from organization_members m
+            where m.organization_id = o.id and m.user_id <> ${userId})
+          and not exists (select 1 from held_organization_members m
             where m.organization_id = o.id and m.user_id <> ${userId}) as "isAlone",
           (select m.user_id from organization_members m
             where m.organization_id = o.id and m.user_id <> ${userId} and m.role = 'administrator'
@@ -88,7 +54,7 @@ export function createDeletionStore(sql: Sql) {
       const pages = await sql<{ id: string }[]>`
         select p.id from workspaces w join pages p on p.workspace_id = w.id
         where w.organization_id = ${organizationId}`;
-      await removePages(pages);
+      await removePages(sql, pages);
       for (const table of ["pins", "recents"]) {
         await sql`delete from ${sql(table)} t using configurations c
           where c.organization_id = ${organizationId}
@@ -96,6 +62,7 @@ export function createDeletionStore(sql: Sql) {
       }
       const tables = [
         "workspace_members",
+        "held_workspace_members",
         "workspaces",
         "configurations",
         "invitations",
@@ -109,7 +76,7 @@ export function createDeletionStore(sql: Sql) {
         "file_uploads",
         "files",
       ];
-      for (const table of [...tables, "organization_members"]) {
+      for (const table of [...tables, "organization_members", "held_organization_members"]) {
         await sql`delete from ${sql(table)} where organization_id = ${organizationId}`;
       }
       await sql`delete from organizations where id = ${organizationId}`;
@@ -130,16 +97,16 @@ export function createDeletionStore(sql: Sql) {
         where m.user_id = ${userId} and m.organization_id = ${organizationId}
           and p.published_version is null
           and not exists (select 1 from drafts d where d.page_id = p.id)`;
-      await removePages(unpublished);
+      await removePages(sql, unpublished);
       const pages = await sql<{ id: string }[]>`
         select p.id ${pagesDeletedWithAccount(sql, organizationId, userId)}`;
-      await removePages(pages);
+      await removePages(sql, pages);
       const [personal] = await sql<{ id: string; isEmpty: boolean }[]>`
         select w.id, ${hasNoOtherMember(sql, userId)}
           and not exists (select 1 from pages p where p.workspace_id = w.id) as "isEmpty"
         from configurations c join workspaces w on w.id = c.personal_workspace_id
         where c.user_id = ${userId} and c.organization_id = ${organizationId}`;
-      if (personal?.isEmpty) await removeWorkspace(personal.id);
+      if (personal?.isEmpty) await removeWorkspace(sql, personal.id);
       else if (personal !== undefined) {
         await sql`update workspaces w set is_personal_workspace = false,
             workspace_name = left(concat_ws(' ', w.workspace_name,
@@ -166,6 +133,9 @@ export function createDeletionStore(sql: Sql) {
         "page_reads",
         "page_members",
         "page_subscribers",
+        "held_page_members",
+        "held_workspace_members",
+        "held_organization_members",
       ];
       const notificationTables = ["notifications", "page_unsubscribers", "workspace_subscribers"];
       const requestTables = ["requests", "address_confirmations", "user_subscribers"];

@@ -27,6 +27,8 @@ export async function readAccount(
     organization: {
       id: organizationId,
       organizationName: found.organizationName,
+      icon: found.organizationIcon,
+      onlyAdministratorsCreateWorkspaces: found.onlyAdministratorsCreateWorkspaces,
       administratorIds: found.administratorIds,
       userIds: found.userIds,
       createdAt: toInstant(found.organizationCreatedAt),
@@ -46,6 +48,9 @@ export async function readAccount(
         newPinInsertion: found.newPinInsertion,
       },
     },
-    can: { manage: canOnOrganization(scope.organizationRole, "manage") },
+    can: {
+      createWorkspace: canOnOrganization(scope.organizationRole, "createWorkspace", found),
+      manage: canOnOrganization(scope.organizationRole, "manage", found),
+    },
   };
 }

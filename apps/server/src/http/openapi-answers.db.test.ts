@@ -154,6 +154,17 @@ test("the answers on an owner's pages, lists and settings match the description"
   await client.search.titles({ query: "br" });
   await client.search.bodies({ query: "flour" });
   await client.workspaces.list();
+  await client.reading.published({});
+  const { organizationId: gone } = await client.organizations.create({ organizationName: "Gone" });
+  await client.organizations.changeSettings({ organizationId: gone, icon: "🥐" });
+  await client.organizations.delete({ organizationId: gone, organizationName: "Gone" });
+  await client.organizations.deleted();
+  await client.organizations.restore({ organizationId: gone });
+  const { workspaceId: doomed } = await client.workspaces.create({ workspaceName: "Doomed" });
+  await client.workspaces.describe({ workspaceId: doomed, description: "Soon gone", icon: "🥐" });
+  await client.workspaces.delete({ workspaceId: doomed });
+  await client.workspaces.deleted();
+  await client.workspaces.restore({ workspaceId: doomed });
   await client.workspaces.get({ workspaceId });
   await client.workspaces.pages({ workspaceId: personalWorkspaceId });
   await client.settings.updateUser({ lastName: "Oven" });

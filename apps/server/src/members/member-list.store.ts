@@ -17,10 +17,13 @@ export interface MemberRecord {
 /** Reads the member list. */
 export function createMemberListStore(sql: Sql) {
   return {
-    /** The members after a cursor, by name, at most `limit`; only members whose name or address contains `part`. */
+    /**
+     * The members after a cursor, by name, at most `limit`; only members whose name or address contains `part`, and with
+     * a role, only members with this role.
+     */
     async list(
       { organizationId }: OrganizationScope,
-      part: string,
+      { part, role }: { part: string; role: OrganizationRole | null },
       after: NameCursor,
       limit: number,
     ): Promise<MemberRecord[]> {
@@ -31,6 +34,7 @@ export function createMemberListStore(sql: Sql) {
           join users u on u.id = m.user_id
           left join configurations c on c.user_id = u.id and c.organization_id = m.organization_id
           where m.organization_id = ${organizationId}
+            and (${role}::text is null or m.role = ${role})
         ) r
         where (r.name collate "und-x-icu", r.id) > (${after.name}, ${after.id}::uuid)
           and (strpos(lower(r.name), lower(${part})) > 0 or strpos(r.email, lower(${part})) > 0)

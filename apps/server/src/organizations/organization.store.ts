@@ -1,8 +1,15 @@
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
+import type { OrganizationFacts } from "@stemma/domain/access/can";
 import type { OrganizationRole } from "@stemma/domain/access/role";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+
+/** The settings of an organization; missing ones stay as they are. */
+export interface OrganizationSettings {
+  readonly icon?: string | null | undefined;
+  readonly onlyAdministratorsCreateWorkspaces?: boolean | null | undefined;
+}
 
 /** Reads and writes organizations and their members. */
 export function createOrganizationStore(sql: Sql) {
@@ -26,8 +33,8 @@ export function createOrganizationStore(sql: Sql) {
 
     /** The organizations that the visitor belongs to, by name. */
     async listOf(visitor: Visitor) {
-      return sql<{ id: OrganizationId; organizationName: string }[]>`
-        select o.id, o.organization_name as "organizationName"
+      return sql<{ id: OrganizationId; organizationName: string; icon: string | null }[]>`
+        select o.id, o.organization_name as "organizationName", o.icon
         from organization_members m join organizations o on o.id = m.organization_id
         where m.user_id = ${visitor.userId}
         order by o.organization_name collate "und-x-icu", o.id
@@ -95,13 +102,36 @@ export function createOrganizationStore(sql: Sql) {
         where id = ${organizationId}`;
     },
 
+    /** The facts that decide what members can do. */
+    async facts(organizationId: OrganizationId): Promise<OrganizationFacts> {
+      const [row] = await sql<OrganizationFacts[]>`
+        select only_administrators_create_workspaces as "onlyAdministratorsCreateWorkspaces"
+        from organizations where id = ${organizationId}`;
+      return row ?? { onlyAdministratorsCreateWorkspaces: true };
+    },
+
+    /** Changes the given settings; an icon of `null` is taken away. */
+    async setSettings(
+      organizationId: OrganizationId,
+      { icon, onlyAdministratorsCreateWorkspaces = null }: OrganizationSettings,
+    ): Promise<void> {
+      await sql`
+        update organizations
+        set icon = case when ${icon === undefined} then icon else ${icon ?? null}::text end,
+          only_administrators_create_workspaces = coalesce(
+            ${onlyAdministratorsCreateWorkspaces}::boolean, only_administrators_create_workspaces)
+        where id = ${organizationId}`;
+    },
+
     /** Ends a membership. The stores of other features remove the member's roles there. */
     async removeMember(organizationId: OrganizationId, userId: UserId): Promise<void> {
       await sql`delete from organization_members where ${isMembership(organizationId, userId)}`;
     },
 
+    /** Whether the organization exists and is not deleted. */
     async exists(organizationId: OrganizationId): Promise<boolean> {
-      const rows = await sql`select 1 from organizations where id = ${organizationId}`;
+      const rows = await sql`
+        select 1 from organizations where id = ${organizationId} and deleted_at is null`;
       return rows.length > 0;
     },
 

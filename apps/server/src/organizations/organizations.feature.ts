@@ -1,8 +1,15 @@
 import type { Sql } from "../platform/database/connect.ts";
 import { defineFeature } from "../platform/feature.ts";
 import { activateOrganization } from "./activate-organization.ts";
+import { changeOrganizationSettings } from "./change-organization-settings.ts";
 import { createOrganization } from "./create-organization.ts";
+import {
+  deleteOrganization,
+  listDeletedOrganizations,
+  restoreOrganization,
+} from "./delete-organization.ts";
 import { listOrganizations } from "./list-organizations.ts";
+import { createOrganizationTrashStore } from "./organization-trash.store.ts";
 import { createOrganizationStore } from "./organization.store.ts";
 import { renameOrganization } from "./rename-organization.ts";
 
@@ -12,6 +19,10 @@ export const composeOrganizations = defineFeature({
   activateOrganization,
   createOrganization,
   renameOrganization,
+  changeOrganizationSettings,
+  deleteOrganization,
+  listDeletedOrganizations,
+  restoreOrganization,
 });
 
 /** The use cases of `organizations`, with their dependencies bound. */
@@ -21,5 +32,6 @@ export type OrganizationUseCases = ReturnType<typeof composeOrganizations>;
 export function createOrganizationStores(sql: Sql) {
   return {
     organizations: createOrganizationStore(sql),
+    organizationTrash: createOrganizationTrashStore(sql),
   };
 }

@@ -21,5 +21,25 @@ export function createOrganizationProcedures(organizations: OrganizationUseCases
       await organizations.renameOrganization(scope, input.organizationName);
       return {};
     }),
+    changeSettings: forVisitor.organizations.changeSettings.handler(async ({ context, input }) => {
+      const { memberships, visitor } = context;
+      const { organizationId, ...settings } = input;
+      const scope = await enterOrganization(memberships, visitor, organizationId);
+      await organizations.changeOrganizationSettings(scope, settings);
+      return {};
+    }),
+    delete: forVisitor.organizations.delete.handler(async ({ context, input }) => {
+      const { memberships, visitor } = context;
+      const scope = await enterOrganization(memberships, visitor, input.organizationId);
+      await organizations.deleteOrganization(scope, input.organizationName);
+      return {};
+    }),
+    deleted: forVisitor.organizations.deleted.handler(({ context }) =>
+      organizations.listDeletedOrganizations(context.visitor),
+    ),
+    restore: forVisitor.organizations.restore.handler(async ({ context, input }) => {
+      await organizations.restoreOrganization(context.visitor, input.organizationId);
+      return {};
+    }),
   };
 }

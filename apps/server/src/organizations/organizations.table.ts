@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { OrganizationRole } from "@stemma/domain/access/role";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 
@@ -6,6 +6,15 @@ import type { OrganizationId, UserId } from "@stemma/domain/ids";
 export const organizations = pgTable("organizations", {
   id: uuid("id").$type<OrganizationId>().primaryKey(),
   organizationName: text("organization_name").notNull(),
+  /** One emoji; `null` where nobody chose one. */
+  icon: text("icon"),
+  /** Whether only its administrators create workspaces; otherwise every member does. */
+  onlyAdministratorsCreateWorkspaces: boolean("only_administrators_create_workspaces")
+    .notNull()
+    .default(false),
+  /** When and by whom it was deleted. Its memberships are then in the table of held ones. */
+  deletedAt: timestamp("deleted_at", { withTimezone: true }),
+  deletedBy: uuid("deleted_by").$type<UserId>(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });
 
@@ -24,5 +33,26 @@ export const organizationMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.organizationId, table.userId] }),
     index("organization_members_by_user").on(table.userId),
+  ],
+);
+
+/**
+ * The memberships in deleted organizations: moved here when the organization is deleted, and back when it is restored. Meanwhile
+ * nobody is in it, so nobody gets a scope of it.
+ */
+export const heldOrganizationMembers = pgTable(
+  "held_organization_members",
+  {
+    organizationId: uuid("organization_id")
+      .$type<OrganizationId>()
+      .notNull()
+      .references(() => organizations.id),
+    userId: uuid("user_id").$type<UserId>().notNull(),
+    role: text("role").$type<OrganizationRole>().notNull(),
+    joinedAt: timestamp("joined_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.userId] }),
+    index("held_organization_members_by_user").on(table.userId),
   ],
 );

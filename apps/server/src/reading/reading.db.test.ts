@@ -133,6 +133,70 @@ describe("a page", () => {
   });
 });
 
+describe("the list of workspaces", () => {
+  const listed = async ({ client }: Person) => {
+    const { items } = await client.workspaces.list();
+    return items.find(({ id }) => id === page.workspaceId);
+  };
+
+  test("names the last change of each, and counts the pages that changed since they were read", async () => {
+    await open(mia);
+    await publish(olga, "Salt");
+    expect(await listed(mia)).toMatchObject({
+      role: "viewer",
+      organizationRole: null,
+      unreadPages: 1,
+      latestChange: { pageId: page.pageId, pageTitle: "Bread", subjectLine: "Salt" },
+    });
+    await mark(mia, await publish(olga, "Rye"));
+    expect(await listed(mia)).toMatchObject({
+      unreadPages: 0,
+      latestChange: { subjectLine: "Rye" },
+    });
+  });
+
+  test("says nothing of a page that its reader may not see", async () => {
+    await open(mia);
+    await publish(olga, "Salt");
+    await olga.client.permissions.restrictPage({ pageId: page.pageId, isRestricted: true });
+    expect(await listed(mia)).toMatchObject({ unreadPages: 0, latestChange: null });
+  });
+});
+
+describe("the pages published last", () => {
+  const published = async ({ client }: Person) => (await client.reading.published({})).items;
+
+  test("name the version and its parent; a page stands once, however often it is published", async () => {
+    const second = await publish(olga, "Second");
+    const cake = await publishedPage(olga, "Cake", "Sugar");
+    expect(await published(mia)).toMatchObject([
+      { id: cake.pageId, pageTitle: "Cake", previousVersionId: null },
+      {
+        id: page.pageId,
+        versionId: second,
+        previousVersionId: page.versionId,
+        subjectLine: "Second",
+      },
+    ]);
+  });
+
+  test("come in pages, and without deleted ones", async () => {
+    const cake = await publishedPage(olga, "Cake", "Sugar");
+    const tart = await publishedPage(olga, "Tart", "Quince");
+    await olga.client.pages.delete({
+      pageId: tart.pageId,
+      expectedPublishedVersion: tart.versionId,
+    });
+    const first = await mia.client.reading.published({ limit: 1 });
+    const next = await mia.client.reading.published({ limit: 1, cursor: first.nextCursor ?? "" });
+    expect([first, next].map(({ items }) => items.map(({ id }) => id))).toEqual([
+      [cake.pageId],
+      [page.pageId],
+    ]);
+    expect(next.nextCursor).toBeNull();
+  });
+});
+
 test("marking a version as read makes the notifications of it and of earlier ones read", async () => {
   await mia.client.pages.subscribe({ pageId: page.pageId, action: "subscribe" });
   await open(mia);

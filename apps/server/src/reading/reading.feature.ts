@@ -2,12 +2,15 @@ import type { Sql } from "../platform/database/connect.ts";
 import { defineFeature } from "../platform/feature.ts";
 import { createChangedPageListStore } from "./changed-page-list.store.ts";
 import { listChangedPages } from "./list-changed-pages.ts";
+import { listPublishedPages } from "./list-published-pages.ts";
 import { markPageRead } from "./mark-page-read.ts";
 import { createPageReadStore } from "./page-read.store.ts";
+import { createPublishedPageListStore } from "./published-page-list.store.ts";
 
 /** Composes the use cases of `reading` with their dependencies. */
 export const composeReading = defineFeature({
   listChangedPages,
+  listPublishedPages,
   markPageRead,
 });
 
@@ -19,5 +22,6 @@ export function createReadingStores(sql: Sql) {
   return {
     pageReads: createPageReadStore(sql),
     changedPageList: createChangedPageListStore(sql),
+    publishedPageList: createPublishedPageListStore(sql),
   };
 }

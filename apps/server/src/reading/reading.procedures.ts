@@ -7,6 +7,9 @@ export function createReadingProcedures(reading: ReadingUseCases) {
     changes: forMember.reading.changes.handler(({ context, input }) =>
       reading.listChangedPages(context.scope, input),
     ),
+    published: forMember.reading.published.handler(({ context, input }) =>
+      reading.listPublishedPages(context.scope, input),
+    ),
     mark: forMember.reading.mark.handler(async ({ context, input }) => {
       await reading.markPageRead(context.scope, input);
       return {};

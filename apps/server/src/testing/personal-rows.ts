@@ -35,6 +35,7 @@ export const personalRows: Record<string, IsolationRow> = {
     call: (client, { pageId }) => client.pins.reorder({ pinnedItems: [pageId] }),
   },
   "reading.changes": { refusal: "own", call: (client) => client.reading.changes({}) },
+  "reading.published": { refusal: "own", call: (client) => client.reading.published({}) },
   "reading.mark": {
     refusal: ["NO_ACCESS"],
     call: (client, { pageId, versionId }) => client.reading.mark({ pageId, versionId }),

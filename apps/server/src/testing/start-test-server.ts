@@ -152,6 +152,8 @@ export async function startTestServer(
     sweepFiles: features.files.sweepFiles,
     findMissingFiles: features.files.findMissingFiles,
     indexMissingPages: features.search.indexMissingPages,
+    removeGoneOrganizations: () => features.accounts.removeGoneOrganizations(() => false),
+    removeGoneWorkspaces: () => features.workspaces.removeGoneWorkspaces(() => false),
     mailNotifications: () => features.notifications.mailNotifications(() => false),
     send,
     clientOf,

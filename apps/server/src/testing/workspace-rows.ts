@@ -25,6 +25,20 @@ export const workspaceRows: Record<string, IsolationRow> = {
     call: (client, { workspaceId }) =>
       client.workspaces.changeSettings({ workspaceId, publishesChecks: true }),
   },
+  "workspaces.describe": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { workspaceId }) =>
+      client.workspaces.describe({ workspaceId, description: "Taken over", icon: "🥐" }),
+  },
+  "workspaces.delete": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { workspaceId }) => client.workspaces.delete({ workspaceId }),
+  },
+  "workspaces.deleted": { refusal: "own", call: (client) => client.workspaces.deleted() },
+  "workspaces.restore": {
+    refusal: ["NOT_FOUND"],
+    call: (client, { workspaceId }) => client.workspaces.restore({ workspaceId }),
+  },
   "organizations.list": { refusal: "own", call: (client) => client.organizations.list() },
   "organizations.activate": {
     refusal: ["NOT_IN_ORGANIZATION"],
@@ -50,5 +64,27 @@ export const workspaceRows: Record<string, IsolationRow> = {
         organizationId: owner.account.organization.id,
         organizationName: "Taken over",
       }),
+  },
+  "organizations.changeSettings": {
+    refusal: ["NOT_IN_ORGANIZATION", "NOT_ALLOWED"],
+    call: (client, _, { owner }) =>
+      client.organizations.changeSettings({
+        organizationId: owner.account.organization.id,
+        onlyAdministratorsCreateWorkspaces: true,
+      }),
+  },
+  "organizations.delete": {
+    refusal: ["NOT_IN_ORGANIZATION", "NOT_ALLOWED"],
+    call: (client, _, { owner }) =>
+      client.organizations.delete({
+        organizationId: owner.account.organization.id,
+        organizationName: owner.account.organization.organizationName,
+      }),
+  },
+  "organizations.deleted": { refusal: "own", call: (client) => client.organizations.deleted() },
+  "organizations.restore": {
+    refusal: ["NOT_FOUND"],
+    call: (client, _, { owner }) =>
+      client.organizations.restore({ organizationId: owner.account.organization.id }),
   },
 };

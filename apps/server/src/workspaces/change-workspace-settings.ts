@@ -5,16 +5,20 @@ import type { WorkspaceNeeds } from "./workspace-needs.ts";
 
 /** Changes the settings of a workspace that the caller administers, also of a personal one. */
 export async function changeWorkspaceSettings(
-  { access, transaction, clock }: WorkspaceNeeds<"setPublishesChecks">,
+  { access, transaction, clock }: WorkspaceNeeds<"setSettings">,
   scope: OrganizationScope,
-  input: { workspaceId: WorkspaceId; publishesChecks: boolean },
+  input: {
+    workspaceId: WorkspaceId;
+    publishesChecks?: boolean | undefined;
+    editorsCreatePages?: boolean | undefined;
+  },
 ): Promise<void> {
   const { workspaceId } = authorizeWorkspace(
     await access.findWorkspace(scope, input.workspaceId),
     "manage",
   );
   await transaction(async ({ workspaces, live }) => {
-    await workspaces.setPublishesChecks(scope, workspaceId, input.publishesChecks, clock.now());
+    await workspaces.setSettings(scope, workspaceId, input, clock.now());
     const ids = { workspace: workspaceId };
     await live.emit(scope, [{ topic: `workspace:${workspaceId}`, kind: "settings", ids }]);
   });

@@ -1,12 +1,15 @@
-import type { WorkspaceId } from "@stemma/domain/ids";
+import { canOnOrganization, type OrganizationFacts } from "@stemma/domain/access/can";
+import type { OrganizationId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
 import type { WorkspaceStore } from "./workspace.store.ts";
 
 interface Needs {
+  organizations: { facts(organizationId: OrganizationId): Promise<OrganizationFacts> };
   transaction: Transaction<{
     workspaces: Pick<WorkspaceStore, "insert">;
     recents: {
@@ -23,13 +26,18 @@ interface Needs {
 
 /**
  * Creates a workspace in the active organization, with the caller as only administrator and user, first in the caller's
- * recent list, in one transaction. The contract has trimmed the name and refused a blank one.
+ * recent list, in one transaction. The contract has trimmed the name and refused a blank one. NOT_ALLOWED where only
+ * administrators create workspaces.
  */
 export async function createWorkspace(
-  { transaction, ids, clock }: Needs,
+  { organizations, transaction, ids, clock }: Needs,
   scope: OrganizationScope,
   workspaceName: string,
 ): Promise<{ workspaceId: WorkspaceId }> {
+  const facts = await organizations.facts(scope.organizationId);
+  if (!canOnOrganization(scope.organizationRole, "createWorkspace", facts)) {
+    return refuse("NOT_ALLOWED");
+  }
   const id = ids.next<WorkspaceId>();
   const createdAt = clock.now();
   await transaction(async ({ workspaces, recents, live }) => {

@@ -1,13 +1,13 @@
-import type { WorkspaceSummary } from "@stemma/contract/workspace-shapes";
+import type { ListedWorkspace } from "@stemma/contract/workspace-shapes";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { presentWorkspaceSummary } from "./present-workspace.ts";
-import type { WorkspaceStore } from "./workspace.store.ts";
+import { presentListedWorkspace } from "./present-workspace.ts";
+import type { WorkspaceListStore } from "./workspace-list.store.ts";
 
-/** The caller's workspaces in the active organization: the personal one first, then by name. */
+/** The caller's workspaces in the active organization, with what is new: the personal one first, then by name. */
 export async function listWorkspaces(
-  { workspaces }: { workspaces: Pick<WorkspaceStore, "list"> },
+  { workspaceList }: { workspaceList: WorkspaceListStore },
   scope: OrganizationScope,
-): Promise<{ items: WorkspaceSummary[] }> {
-  const rows = await workspaces.list(scope);
-  return { items: rows.map(presentWorkspaceSummary) };
+): Promise<{ items: ListedWorkspace[] }> {
+  const rows = await workspaceList.list(scope);
+  return { items: rows.map(presentListedWorkspace) };
 }

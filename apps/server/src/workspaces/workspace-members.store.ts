@@ -24,19 +24,20 @@ export function createWorkspaceMembersStore(sql: Sql) {
         insert into workspace_members (organization_id, workspace_id, user_id, role)
         select organization_id, id, ${userId}::uuid, organization_role from workspaces
         where organization_id = ${organizationId} and organization_role is not null
+          and deleted_at is null
         on conflict do nothing`;
     },
 
     /**
      * Gives the user a role in a workspace, unless the user has a role at least as strong; returns whether the
-     * workspace exists.
+     * workspace exists and is not deleted.
      */
     async grant(workspaceId: WorkspaceId, userId: UserId, role: Role): Promise<boolean> {
       const rows = await sql`
         insert into workspace_members as m (organization_id, workspace_id, user_id, role, own_role)
         select organization_id, id, ${userId}::uuid,
           ${stronger(sql`${role}::text`, sql`organization_role`)}, ${role}::text
-        from workspaces where id = ${workspaceId}
+        from workspaces where id = ${workspaceId} and deleted_at is null
         on conflict (workspace_id, user_id) do update set
           own_role = ${stronger(sql`m.own_role`, sql`excluded.own_role`)},
           role = ${stronger(sql`m.role`, sql`excluded.role`)}
@@ -127,7 +128,7 @@ export function createWorkspaceMembersStore(sql: Sql) {
     /**
      * Removes a user from every workspace of an organization except the user's own 'Personal', which a returning user
      * gets back. The successor becomes administrator of workspaces that would otherwise have none; of the 'Personal',
-     * only if it has other members.
+     * only if it has other members. The same for deleted workspaces: the successor can then restore them.
      */
     async removeFromAll(
       organizationId: OrganizationId,
@@ -136,25 +137,33 @@ export function createWorkspaceMembersStore(sql: Sql) {
     ): Promise<void> {
       const ownPersonal = sql`(select personal_workspace_id from configurations
         where user_id = ${userId} and organization_id = ${organizationId})`;
-      const others = sql`workspace_members o join organization_members om
-        on om.organization_id = o.organization_id and om.user_id = o.user_id
-        where o.user_id <> ${userId}`;
+      for (const table of ["workspace_members", "held_workspace_members"]) {
+        const members = sql(table);
+        const others = sql`${members} o join organization_members om
+          on om.organization_id = o.organization_id and om.user_id = o.user_id
+          where o.user_id <> ${userId}`;
+        await sql`
+          insert into ${members} (organization_id, workspace_id, user_id, role, own_role)
+          select m.organization_id, m.workspace_id, ${successor}::uuid, 'administrator',
+            'administrator'
+          from ${members} m
+          where m.organization_id = ${organizationId} and m.user_id = ${userId}
+            and m.role = 'administrator'
+            and (m.workspace_id is distinct from ${ownPersonal}
+              or exists (select 1 from ${others} and o.workspace_id = m.workspace_id))
+            and not exists (select 1 from ${others} and o.workspace_id = m.workspace_id
+              and o.role = 'administrator')
+          on conflict (workspace_id, user_id) do update set
+            role = 'administrator', own_role = 'administrator'`;
+        await sql`
+          delete from ${members}
+          where organization_id = ${organizationId} and user_id = ${userId}
+            and workspace_id is distinct from ${ownPersonal}`;
+      }
       await sql`
-        insert into workspace_members (organization_id, workspace_id, user_id, role, own_role)
-        select m.organization_id, m.workspace_id, ${successor}::uuid, 'administrator', 'administrator'
-        from workspace_members m
-        where m.organization_id = ${organizationId} and m.user_id = ${userId}
-          and m.role = 'administrator'
-          and (m.workspace_id is distinct from ${ownPersonal}
-            or exists (select 1 from ${others} and o.workspace_id = m.workspace_id))
-          and not exists (select 1 from ${others} and o.workspace_id = m.workspace_id
-            and o.role = 'administrator')
-        on conflict (workspace_id, user_id) do update set
-          role = 'administrator', own_role = 'administrator'`;
-      await sql`
-        delete from workspace_members
-        where organization_id = ${organizationId} and user_id = ${userId}
-          and workspace_id is distinct from ${ownPersonal}`;
+        delete from held_page_members m using pages p
+        where p.id = m.page_id and m.organization_id = ${organizationId} and m.user_id = ${userId}
+          and p.published_version is not null`;
     },
   };
 }

@@ -1,4 +1,6 @@
 import { maySeePage } from "../access/access-rule.store.ts";
+import { personName } from "../access/person-name.store.ts";
+import { administratorsNamedMax } from "@stemma/domain/workspace/administrators-named-max";
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { Role } from "@stemma/domain/access/role";
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
@@ -9,7 +11,7 @@ import { newestFirst } from "../platform/database/newest-first.ts";
 import type { workspaces } from "./workspaces.table.ts";
 
 /** A workspace as it is stored. */
-type WorkspaceFacts = typeof workspaces.$inferSelect;
+type WorkspaceFacts = Omit<typeof workspaces.$inferSelect, "deletedAt" | "deletedBy">;
 
 /** A row of the workspace list, with the caller's role. */
 export type WorkspaceRow = WorkspaceFacts & { role: Role };
@@ -20,12 +22,19 @@ type StoredWorkspace = Omit<WorkspaceFacts, "createdAt" | "updatedAt"> & {
   readonly updatedAt: string;
 };
 
+/** What a workspace is for, and its icon: the given ones change. */
+export interface WorkspaceWords {
+  readonly description?: string | undefined;
+  readonly icon?: string | null | undefined;
+}
+
 /** Reads, adds and changes workspaces. */
 export function createWorkspaceStore(sql: Sql) {
   const columns = sql`
     w.id, w.organization_id as "organizationId", w.workspace_name as "workspaceName",
     w.is_personal_workspace as "isPersonalWorkspace", w.organization_role as "organizationRole",
-    w.publishes_checks as "publishesChecks",
+    w.icon, w.description, w.publishes_checks as "publishesChecks",
+    w.editors_create_pages as "editorsCreatePages",
     w.created_at as "createdAt", w.updated_at as "updatedAt", w.updated_by as "updatedBy"`;
   const read = <Row extends StoredWorkspace>(row: Row) => ({
     ...row,
@@ -37,17 +46,6 @@ export function createWorkspaceStore(sql: Sql) {
     exists (select 1 from page_search s where s.page_id = p.id and s.folded_title like ${pattern})`;
 
   return {
-    /** The caller's workspaces in the active organization: the personal one first, then by name. */
-    async list({ organizationId, userId }: OrganizationScope): Promise<WorkspaceRow[]> {
-      const rows = await sql<(StoredWorkspace & { readonly role: Role })[]>`
-        select ${columns}, m.role
-        from workspace_members m join workspaces w on w.id = m.workspace_id
-        where m.user_id = ${userId} and m.organization_id = ${organizationId}
-        order by w.is_personal_workspace desc, w.workspace_name collate "und-x-icu", w.id
-        limit ${rowsPerAnswerMax}`;
-      return rows.map(read);
-    },
-
     /**
      * One workspace with its first {@link rowsPerAnswerMax} members, administrators first, and the first pages that the
      * caller can see; `null` if it does not exist.
@@ -63,6 +61,12 @@ export function createWorkspaceStore(sql: Sql) {
         where workspace_id = ${workspaceId}
         order by role = 'administrator' desc, user_id
         limit ${rowsPerAnswerMax}`;
+      const administrators = await sql<{ name: string }[]>`
+        select ${personName(sql)} as name from workspace_members m
+        join users u on u.id = m.user_id
+        left join configurations c on c.user_id = u.id and c.organization_id = m.organization_id
+        where m.workspace_id = ${workspaceId} and m.role = 'administrator'
+        order by 1 limit ${administratorsNamedMax}`;
       const visiblePages = await sql<{ id: PageId }[]>`
         select p.id from pages p
         where p.workspace_id = ${workspaceId} and ${maySeePage(sql, userId)}
@@ -77,7 +81,8 @@ export function createWorkspaceStore(sql: Sql) {
         where workspace_id = ${workspaceId} and user_id = ${userId}`;
       const pageIds = visiblePages.map((page) => page.id);
       const [isPinned, isSubscribed] = [pinned.length > 0, subscribed.length > 0];
-      return { ...read(workspace), members, pageIds, isPinned, isSubscribed };
+      const administratorNames = administrators.map(({ name }) => name);
+      return { ...read(workspace), members, administratorNames, pageIds, isPinned, isSubscribed };
     },
 
     /**
@@ -140,16 +145,34 @@ export function createWorkspaceStore(sql: Sql) {
       return rows.length > 0;
     },
 
-    /** Sets whether a box that is ticked while reading is published at once. */
-    async setPublishesChecks(
+    /** Changes the given settings. */
+    async setSettings(
       { organizationId, userId }: OrganizationScope,
       workspaceId: WorkspaceId,
-      publishesChecks: boolean,
+      settings: { publishesChecks?: boolean | undefined; editorsCreatePages?: boolean | undefined },
+      updatedAt: Date,
+    ): Promise<void> {
+      const { publishesChecks = null, editorsCreatePages = null } = settings;
+      await sql`
+        update workspaces
+        set publishes_checks = coalesce(${publishesChecks}::boolean, publishes_checks),
+          editors_create_pages = coalesce(${editorsCreatePages}::boolean, editors_create_pages),
+          updated_at = ${updatedAt}, updated_by = ${userId}
+        where id = ${workspaceId} and organization_id = ${organizationId}`;
+    },
+
+    /** Changes the description, the icon, or both; an icon of `null` is taken away. */
+    async describe(
+      { organizationId, userId }: OrganizationScope,
+      workspaceId: WorkspaceId,
+      { description, icon }: WorkspaceWords,
       updatedAt: Date,
     ): Promise<void> {
       await sql`
         update workspaces
-        set publishes_checks = ${publishesChecks}, updated_at = ${updatedAt}, updated_by = ${userId}
+        set description = coalesce(${description ?? null}::text, description),
+          icon = case when ${icon === undefined} then icon else ${icon ?? null}::text end,
+          updated_at = ${updatedAt}, updated_by = ${userId}
         where id = ${workspaceId} and organization_id = ${organizationId}`;
     },
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { joinOrganization } from "../testing/join-organization.ts";
 import { draftedPage, publishedPage } from "../testing/published-page.ts";
+import { sharedPage } from "../testing/shared-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person, TestServer } from "../testing/start-test-server.ts";
 
@@ -152,4 +153,39 @@ test("a workspace's pages are filtered by title in any case, without the deleted
   expect(await titles(" RYE ")).toEqual(["Rye bread"]);
   expect(await titles("bread")).toEqual(["Wheat bread", "Rye bread"]);
   expect(await titles("%")).toEqual([]);
+});
+
+test("an administrator describes a workspace and gives it an icon; a member sees both", async () => {
+  const { olga, mia, page } = await sharedPage(server, "viewer");
+  const { workspaceId } = page;
+  await olga.client.workspaces.describe({ workspaceId, description: "  All about bread " });
+  await olga.client.workspaces.describe({ workspaceId, icon: "🥐" });
+  const { items } = await mia.client.workspaces.list();
+  const words = { description: "All about bread", icon: "🥐", role: "viewer" };
+  expect(items.find(({ id }) => id === workspaceId)).toMatchObject(words);
+  expect(await mia.client.workspaces.get({ workspaceId })).toMatchObject(words);
+  await olga.client.workspaces.describe({ workspaceId, icon: null });
+  expect(await mia.client.workspaces.get({ workspaceId })).toMatchObject({ ...words, icon: null });
+  const refused = mia.client.workspaces.describe({ workspaceId, description: "Mine" });
+  await expect(refused).rejects.toMatchObject({ code: "NOT_ALLOWED" });
+  const twoLines = olga.client.workspaces.describe({ workspaceId, description: "One\ntwo" });
+  await expect(twoLines).rejects.toMatchObject({ code: "BAD_REQUEST" });
+});
+
+test("editors create pages where an administrator lets them, and learn who can where nobody did", async () => {
+  const { olga, mia, page } = await sharedPage(server, "editor");
+  const { workspaceId } = page;
+  const refused = mia.client.pages.create({ workspaceId });
+  await expect(refused).rejects.toMatchObject({ code: "NOT_ALLOWED" });
+  const closed = await mia.client.workspaces.get({ workspaceId });
+  expect(closed).toMatchObject({ can: { createPage: false }, editorsCreatePages: false });
+  expect(closed.administratorNames).toEqual([expect.stringMatching(/^Olga/)]);
+  await olga.client.workspaces.changeSettings({ workspaceId, editorsCreatePages: true });
+  const opened = await mia.client.workspaces.get({ workspaceId });
+  expect(opened).toMatchObject({
+    can: { createPage: true, manage: false },
+    publishesChecks: false,
+  });
+  const { pageId } = await mia.client.pages.create({ workspaceId });
+  expect((await mia.client.pages.get({ pageId })).page.workspaceIds).toEqual([workspaceId]);
 });

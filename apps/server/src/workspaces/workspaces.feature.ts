@@ -2,10 +2,15 @@ import type { Sql } from "../platform/database/connect.ts";
 import { defineFeature } from "../platform/feature.ts";
 import { changeWorkspaceSettings } from "./change-workspace-settings.ts";
 import { createWorkspace } from "./create-workspace.ts";
+import { deleteWorkspace, listDeletedWorkspaces, restoreWorkspace } from "./delete-workspace.ts";
+import { describeWorkspace } from "./describe-workspace.ts";
 import { listWorkspaces } from "./list-workspaces.ts";
 import { listWorkspacePages, readWorkspace } from "./read-workspace.ts";
+import { removeGoneWorkspaces } from "./remove-gone-workspaces.ts";
 import { renameWorkspace } from "./rename-workspace.ts";
+import { createWorkspaceListStore } from "./workspace-list.store.ts";
 import { createWorkspaceMembersStore } from "./workspace-members.store.ts";
+import { createWorkspaceTrashStore } from "./workspace-trash.store.ts";
 import { createWorkspaceStore } from "./workspace.store.ts";
 
 /** Composes the use cases of `workspaces` with their dependencies. */
@@ -16,6 +21,11 @@ export const composeWorkspaces = defineFeature({
   createWorkspace,
   renameWorkspace,
   changeWorkspaceSettings,
+  describeWorkspace,
+  deleteWorkspace,
+  listDeletedWorkspaces,
+  restoreWorkspace,
+  removeGoneWorkspaces,
 });
 
 /** The use cases of `workspaces`, with their dependencies bound. */
@@ -25,6 +35,8 @@ export type WorkspaceUseCases = ReturnType<typeof composeWorkspaces>;
 export function createWorkspaceStores(sql: Sql) {
   return {
     workspaces: createWorkspaceStore(sql),
+    workspaceList: createWorkspaceListStore(sql),
+    workspaceTrash: createWorkspaceTrashStore(sql),
     workspaceMembers: createWorkspaceMembersStore(sql),
   };
 }

@@ -20,6 +20,21 @@ export function createWorkspaceProcedures(workspaces: WorkspaceUseCases) {
       await workspaces.changeWorkspaceSettings(context.scope, input);
       return {};
     }),
+    describe: forMember.workspaces.describe.handler(async ({ context, input }) => {
+      await workspaces.describeWorkspace(context.scope, input);
+      return {};
+    }),
+    delete: forMember.workspaces.delete.handler(async ({ context, input }) => {
+      await workspaces.deleteWorkspace(context.scope, input.workspaceId);
+      return {};
+    }),
+    deleted: forMember.workspaces.deleted.handler(({ context }) =>
+      workspaces.listDeletedWorkspaces(context.scope),
+    ),
+    restore: forMember.workspaces.restore.handler(async ({ context, input }) => {
+      await workspaces.restoreWorkspace(context.scope, input.workspaceId);
+      return {};
+    }),
     rename: forMember.workspaces.rename.handler(async ({ context, input }) => {
       await workspaces.renameWorkspace(context.scope, input);
       return {};

@@ -17,6 +17,7 @@ import { SignedInModals } from "./signed-in-modals.tsx";
 import { SidebarSections } from "./sidebar-sections.tsx";
 import { useGlobalKeys } from "./use-global-keys.ts";
 import { inboxChunk } from "./inbox/inbox-chunk.ts";
+import { workspaceChunk } from "./workspace/workspace-chunk.ts";
 import { useInboxCount } from "./inbox/use-inbox-count.ts";
 import { useLiveAccount } from "./account/use-live-account.ts";
 import { useOrganizationSwitch } from "./organization/use-organization-switch.ts";
@@ -39,6 +40,7 @@ export function SignedInLayout() {
   useLiveAccount(account);
   useWhenIdle(true, paletteChunk.preload);
   useWhenIdle(true, inboxChunk.preload);
+  useWhenIdle(true, workspaceChunk.preload);
   if (account === undefined) return null;
   const sidebar = (
     <Sidebar

@@ -2,10 +2,13 @@ import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { NewPageDialog } from "../features/new-page/new-page-dialog.tsx";
 import { SignOutDialog } from "../features/sign-in/sign-out-dialog.tsx";
-import { NewWorkspaceDialog } from "../features/workspaces/new-workspace-dialog.tsx";
 import { useModals } from "../flows/modals/modal-context.ts";
 import { nextScreenDrawn } from "../lib/next-screen-drawn.ts";
 import { paletteChunk } from "./palette/palette-chunk.ts";
+
+const NewWorkspaceDialog = lazy(async () => ({
+  default: (await import("../features/workspaces/new-workspace-dialog.tsx")).NewWorkspaceDialog,
+}));
 
 const OrganizationModal = lazy(async () => ({
   default: (await import("./organization/organization-modal.tsx")).OrganizationModal,
@@ -22,6 +25,10 @@ const SettingsModal = lazy(async () => ({
 const DeleteAccountDialog = lazy(async () => ({
   default: (await import("../features/settings/account/delete-account-dialog.tsx"))
     .DeleteAccountDialog,
+}));
+
+const DeleteOrganizationModal = lazy(async () => ({
+  default: (await import("./organization/delete-organization-modal.tsx")).DeleteOrganizationModal,
 }));
 
 const InboxSettingsModal = lazy(async () => ({
@@ -71,15 +78,18 @@ export function SignedInModals() {
           await isDrawn;
         }}
       />
-      <NewWorkspaceDialog
-        isOpen={modal?.name === "new-workspace"}
-        onClose={close}
-        onCreated={async (workspaceId) => {
-          const there = { to: "/workspace/$workspaceId", params: { workspaceId } } as const;
-          await router.preloadRoute(there);
-          void router.navigate(there);
-        }}
-      />
+      {modal?.name === "new-workspace" && (
+        <Suspense>
+          <NewWorkspaceDialog
+            onClose={close}
+            onCreated={async (workspaceId) => {
+              const there = { to: "/workspace/$workspaceId", params: { workspaceId } } as const;
+              await router.preloadRoute(there);
+              void router.navigate(there);
+            }}
+          />
+        </Suspense>
+      )}
       {modal?.name === "workspace-settings" && (
         <Suspense>
           <WorkspaceSettingsModal workspaceId={modal.workspaceId} onClose={close} />
@@ -129,6 +139,11 @@ export function SignedInModals() {
       {modal?.name === "delete-account" && (
         <Suspense>
           <DeleteAccountDialog onClose={close} onDeleted={leaveForSignIn} />
+        </Suspense>
+      )}
+      {modal?.name === "delete-organization" && (
+        <Suspense>
+          <DeleteOrganizationModal onClose={close} />
         </Suspense>
       )}
       <SignOutDialog

@@ -8,13 +8,21 @@ import {
 } from "./organization/load-organization-switch.ts";
 import { NotFoundScreen } from "./errors/not-found-screen.tsx";
 import { switchOrganizationChunk } from "./organization/switch-organization-chunk.ts";
-import { WorkspaceScreen } from "./workspace/workspace-screen.tsx";
+import { workspacesChunk } from "./workspace/workspaces-chunk.ts";
+import { workspaceChunk } from "./workspace/workspace-chunk.ts";
 import { under } from "./root-routes.tsx";
 
 const workspaceNotFound = createRoute({
   ...under,
   path: "/workspace/workspaceNotFound",
   component: () => <NotFoundScreen what="Workspace" />,
+});
+
+const workspaces = createRoute({
+  ...under,
+  path: "/workspaces",
+  loader: workspacesChunk.preload,
+  component: workspacesChunk.Component,
 });
 
 const workspace = createRoute({
@@ -24,15 +32,18 @@ const workspace = createRoute({
     parse: ({ workspaceId }) => ({ workspaceId: workspaceId as WorkspaceId }),
     stringify: ({ workspaceId }) => ({ workspaceId }),
   },
-  loader: ({ context, params }) =>
-    orAccessScreen(
+  loader: async ({ context, params }) => {
+    const chunk = workspaceChunk.preload();
+    await orAccessScreen(
       context.queryClient.ensureQueryData(
         orpc.workspaces.get.queryOptions({ input: params, revalidateIfStale: true }),
       ),
       "workspace",
       `workspace/${params.workspaceId}`,
-    ),
-  component: WorkspaceScreen,
+    );
+    await chunk;
+  },
+  component: workspaceChunk.Component,
 });
 
 const workspaceSwitch = createRoute({
@@ -53,5 +64,5 @@ const workspaceSwitch = createRoute({
   },
 });
 
-/** A workspace, and why it is not shown. */
-export const workspaceRoutes = [workspaceNotFound, workspace, workspaceSwitch] as const;
+/** All workspaces, one workspace, and why it is not shown. */
+export const workspaceRoutes = [workspaces, workspaceNotFound, workspace, workspaceSwitch] as const;

@@ -182,6 +182,27 @@ describe("what may be done with a workspace", () => {
       allowed: ["view"],
     },
     {
+      because: "an editor creates pages where editors may",
+      isInOrganization: true,
+      role: "editor" as const,
+      editorsCreatePages: true,
+      allowed: ["view", "createPage"],
+    },
+    {
+      because: "a viewer creates no pages, even where editors may",
+      isInOrganization: true,
+      role: "viewer" as const,
+      editorsCreatePages: true,
+      allowed: ["view"],
+    },
+    {
+      because: "one who left creates no pages, even where editors may",
+      isInOrganization: false,
+      role: "editor" as const,
+      editorsCreatePages: true,
+      allowed: [],
+    },
+    {
       because: "a viewer sees it",
       isInOrganization: true,
       role: "viewer" as const,
@@ -199,17 +220,32 @@ describe("what may be done with a workspace", () => {
       role: "administrator" as const,
       allowed: [],
     },
-  ])("$because", ({ isInOrganization, role, allowed }) => {
+  ])("$because", ({ isInOrganization, role, editorsCreatePages = false, allowed }) => {
     const actor = { isInOrganization, workspaceRole: role };
     const actions = ["view", "createPage", "manage"] as const;
-    expect(actions.filter((action) => canOnWorkspace(actor, action))).toEqual(allowed);
+    const may = actions.filter((action) => canOnWorkspace(actor, action, { editorsCreatePages }));
+    expect(may).toEqual(allowed);
   });
 });
 
 test.each([
-  { role: "administrator" as const, allowed: ["view", "manage"] },
-  { role: "user" as const, allowed: ["view"] },
-])("the $role of an organization may $allowed it", ({ role, allowed }) => {
-  const actions = ["view", "manage"] as const;
-  expect(actions.filter((action) => canOnOrganization(role, action))).toEqual(allowed);
-});
+  {
+    role: "administrator" as const,
+    isClosed: false,
+    allowed: ["view", "createWorkspace", "manage"],
+  },
+  {
+    role: "administrator" as const,
+    isClosed: true,
+    allowed: ["view", "createWorkspace", "manage"],
+  },
+  { role: "user" as const, isClosed: false, allowed: ["view", "createWorkspace"] },
+  { role: "user" as const, isClosed: true, allowed: ["view"] },
+])(
+  "the $role of an organization may $allowed it; only administrators create workspaces: $isClosed",
+  ({ role, isClosed, allowed }) => {
+    const actions = ["view", "createWorkspace", "manage"] as const;
+    const facts = { onlyAdministratorsCreateWorkspaces: isClosed };
+    expect(actions.filter((action) => canOnOrganization(role, action, facts))).toEqual(allowed);
+  },
+);

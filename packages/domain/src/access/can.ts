@@ -29,7 +29,7 @@ export type PageAction = "view" | "edit" | "publish" | "revert" | "delete" | "mo
 export type WorkspaceAction = "view" | "createPage" | "manage";
 
 /** The actions on an organization that need permission. */
-type OrganizationAction = "view" | "manage";
+export type OrganizationAction = "view" | "createWorkspace" | "manage";
 
 const viewerActions: ReadonlySet<PageAction> = new Set(["view"]);
 const editorActions: ReadonlySet<PageAction> = new Set(["view", "edit", "publish", "revert"]);
@@ -60,16 +60,49 @@ export interface WorkspaceActor {
   readonly workspaceRole: Role | null;
 }
 
-/**
- * Whether the actor can do this action on the workspace: members see it, administrators create pages in it and manage
- * it.
- */
-export function canOnWorkspace(actor: WorkspaceActor, action: WorkspaceAction): boolean {
-  if (!actor.isInOrganization || actor.workspaceRole === null) return false;
-  return action === "view" || actor.workspaceRole === "administrator";
+/** The facts about a workspace that decide what its members can do. */
+export interface WorkspaceFacts {
+  /** Whether its editors create pages too; by default only its administrators do. */
+  readonly editorsCreatePages: boolean;
 }
 
-/** Whether a member can do this action on the organization: every member can view it, administrators manage it. */
-export function canOnOrganization(role: OrganizationRole, action: OrganizationAction): boolean {
-  return action === "view" || role === "administrator";
+/** The facts about a workspace whose settings nobody changed. */
+const defaultWorkspace: WorkspaceFacts = { editorsCreatePages: false };
+
+/**
+ * Whether the actor can do this action on the workspace: members see it, administrators create pages in it and manage
+ * it. Editors create pages where the workspace's setting allows it. Without `workspace`, by the default settings.
+ */
+export function canOnWorkspace(
+  actor: WorkspaceActor,
+  action: WorkspaceAction,
+  workspace: WorkspaceFacts = defaultWorkspace,
+): boolean {
+  const { isInOrganization, workspaceRole } = actor;
+  if (!isInOrganization || workspaceRole === null) return false;
+  if (action === "view" || workspaceRole === "administrator") return true;
+  return action === "createPage" && workspaceRole === "editor" && workspace.editorsCreatePages;
+}
+
+/** The facts about an organization that decide what its members can do. */
+export interface OrganizationFacts {
+  /** Whether only its administrators create workspaces; by default every member does. */
+  readonly onlyAdministratorsCreateWorkspaces: boolean;
+}
+
+/** The facts about an organization whose settings nobody changed. */
+const defaultOrganization: OrganizationFacts = { onlyAdministratorsCreateWorkspaces: false };
+
+/**
+ * Whether a member can do this action on the organization: every member can view it, administrators manage it. Every member
+ * creates workspaces, unless the organization's setting leaves that to administrators. Without `organization`, by the default
+ * settings.
+ */
+export function canOnOrganization(
+  role: OrganizationRole,
+  action: OrganizationAction,
+  organization: OrganizationFacts = defaultOrganization,
+): boolean {
+  if (role === "administrator" || action === "view") return true;
+  return action === "createWorkspace" && !organization.onlyAdministratorsCreateWorkspaces;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import text from "../../../../docs/permissions.md?raw";
 import { canOnOrganization, canOnPage, canOnWorkspace, roleOnPage } from "./can.ts";
-import type { PageAction, WorkspaceAction } from "./can.ts";
+import type { OrganizationAction, PageAction, WorkspaceAction } from "./can.ts";
 import { organizationRoles, roles } from "./role.ts";
 
 const document = text.split("\n");
@@ -52,7 +52,11 @@ const workspaceActions = Object.keys({
   createPage: 0,
   manage: 0,
 } satisfies Record<WorkspaceAction, 0>) as WorkspaceAction[];
-const organizationActions = ["view", "manage"] as const;
+const organizationActions = Object.keys({
+  view: 0,
+  createWorkspace: 0,
+  manage: 0,
+} satisfies Record<OrganizationAction, 0>) as OrganizationAction[];
 
 test("the document says what each role may do on a page", () => {
   const page = { isRestricted: false, isPublished: true };
@@ -69,24 +73,31 @@ test("the document says what each role may do on a page", () => {
   expect(grantsOf("action on a page", roles)).toEqual(Object.fromEntries(actual));
 });
 
-test("the document says what each role may do in a workspace", () => {
+test.each([
+  { firstHeading: "action in a workspace", editorsCreatePages: false },
+  { firstHeading: "action where editors create pages", editorsCreatePages: true },
+])("the document says what each role may do: $firstHeading", ({ firstHeading, ...facts }) => {
   const actual = workspaceActions.map((action) => [
     action,
     roles.filter((workspaceRole) =>
-      canOnWorkspace({ isInOrganization: true, workspaceRole }, action),
+      canOnWorkspace({ isInOrganization: true, workspaceRole }, action, facts),
     ),
   ]);
-  expect(grantsOf("action in a workspace", roles)).toEqual(Object.fromEntries(actual));
+  expect(grantsOf(firstHeading, roles)).toEqual(Object.fromEntries(actual));
 });
 
-test("the document says what each role may do in an organization", () => {
+test.each([
+  { firstHeading: "action in an organization", onlyAdministratorsCreateWorkspaces: false },
+  {
+    firstHeading: "action where only administrators create workspaces",
+    onlyAdministratorsCreateWorkspaces: true,
+  },
+])("the document says what each role may do: $firstHeading", ({ firstHeading, ...facts }) => {
   const actual = organizationActions.map((action) => [
     action,
-    organizationRoles.filter((role) => canOnOrganization(role, action)),
+    organizationRoles.filter((role) => canOnOrganization(role, action, facts)),
   ]);
-  expect(grantsOf("action in an organization", organizationRoles)).toEqual(
-    Object.fromEntries(actual),
-  );
+  expect(grantsOf(firstHeading, organizationRoles)).toEqual(Object.fromEntries(actual));
 });
 
 const states = {

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
 import { inRouter } from "../../lib/testing/in-router.tsx";
 import { noItems } from "../../lib/testing/no-items.ts";
@@ -31,6 +31,13 @@ const draftOf = (pageTitle: string) => ({
   updatedAt: now,
 });
 
+const nothingNew = {
+  "reading/changes": noItems,
+  "reading/published": noItems,
+  "workspaces/list": noItems,
+  "accounts/current": { can: { manage: false } },
+};
+
 test("Home lists pins in their order, the last ten that were opened, and drafts, the newest first", async () => {
   const personal = { type: "workspace", id: "personal", workspaceName: "Personal", updatedAt: now };
   const opened = Array.from({ length: 12 }, (_, index) => pageOf(`Opened ${index}`));
@@ -38,7 +45,7 @@ test("Home lists pins in their order, the last ten that were opened, and drafts,
     "pins/list": { items: [personal, pageOf("Page 1"), pageOf("Page 2")], nextCursor: null },
     "recents/list": { items: opened },
     "drafts/list": { items: [draftOf("Newer draft"), draftOf("Older draft")], nextCursor: null },
-    "reading/changes": noItems,
+    ...nothingNew,
   });
   const linksIn = async (name: string) =>
     within(await screen.findByRole("region", { name })).getAllByRole("link");
@@ -64,4 +71,81 @@ test("Home lists pins in their order, the last ten that were opened, and drafts,
     "/page/Newer-draft?edit=true",
     "/page/Older-draft?edit=true",
   ]);
+});
+
+test("Home shows five drafts, and leads to all of them", async () => {
+  const drafts = Array.from({ length: 7 }, (_, index) => draftOf(`Draft ${index}`));
+  drawComponent(inRouter(<HomeScreen />), {
+    ...nothingNew,
+    "pins/list": noItems,
+    "recents/list": noItems,
+    "drafts/list": { items: drafts, nextCursor: null },
+  });
+  const section = await screen.findByRole("region", { name: "Unpublished drafts" });
+  expect(within(section).getAllByRole("listitem")).toHaveLength(5);
+  expect(within(section).getByRole("link", { name: "All drafts" })).toBeDefined();
+});
+
+describe("whoever has nothing yet", () => {
+  const nothing = { "pins/list": noItems, "recents/list": noItems, "drafts/list": noItems };
+  const kitchen = {
+    id: "kitchen",
+    workspaceName: "Kitchen",
+    role: "viewer",
+    organizationRole: "viewer",
+    unreadPages: 2,
+    latestChange: {
+      pageId: "bread",
+      pageTitle: "Bread",
+      subjectLine: "Salt",
+      publisherName: "Ana",
+      updatedAt: now,
+    },
+  };
+  const bread = {
+    id: "bread",
+    pageTitle: "Bread",
+    icon: null,
+    workspaceName: "Kitchen",
+    versionId: "second",
+    previousVersionId: "first",
+    subjectLine: "Salt",
+    publisherName: "Ana",
+    updatedAt: now,
+  };
+
+  test("sees what there is to read, what was published, and who gives access", async () => {
+    drawComponent(inRouter(<HomeScreen />), {
+      ...nothing,
+      ...nothingNew,
+      "workspaces/list": { items: [kitchen] },
+      "reading/published": { items: [bread], nextCursor: null },
+      "members/list": { items: [{ id: "ana", name: "Ana", email: "ana@example.com" }] },
+    });
+    const regions = await screen.findAllByRole("region");
+    expect(regions.map((region) => within(region).getByRole("heading").textContent)).toEqual([
+      "Workspaces",
+      "Who can give you access",
+      "Recently published",
+    ]);
+    expect(screen.getByText("Welcome to your Home page!")).toBeDefined();
+    const card = screen.getByRole("link", { name: /Kitchen/ });
+    expect(card.getAttribute("href")).toBe("/workspace/kitchen");
+    expect(card.textContent).toMatch(/2 unread.*“Salt”.*Bread · Ana/);
+    const change = screen.getByRole("link", { name: "“Salt”: what changed in Bread" });
+    expect(change.getAttribute("href")).toBe("/page/bread?version=second&compareTo=first");
+    const address = await screen.findByRole("link", { name: /^ana ?@example.com$/ });
+    expect(address.getAttribute("href")).toBe("mailto:ana@example.com");
+  });
+
+  test("and administers the organization is not told whom to ask", async () => {
+    drawComponent(inRouter(<HomeScreen />), {
+      ...nothing,
+      ...nothingNew,
+      "workspaces/list": { items: [kitchen] },
+      "accounts/current": { can: { manage: true } },
+    });
+    expect(await screen.findByRole("region", { name: "Workspaces" })).toBeDefined();
+    expect(screen.queryByRole("region", { name: "Who can give you access" })).toBeNull();
+  });
 });

@@ -4,8 +4,6 @@ import { DraftList } from "../../features/drafts/list/draft-list.tsx";
 import { useDrafts } from "../../features/drafts/list/use-drafts.ts";
 import { PinnedSection } from "../../features/pins/pinned-section.tsx";
 import { usePins } from "../../features/pins/use-pins.ts";
-import { ChangedSection } from "../../features/reading/changed-section.tsx";
-import { useChangedPages } from "../../features/reading/use-changed-pages.ts";
 import { RecentSection } from "../../features/recents/recent-section.tsx";
 import { orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
@@ -15,11 +13,15 @@ import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { ListSection } from "../../ui/layout/list-section.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
+import { homeMoreChunk } from "./home-more-chunk.ts";
 import { HomeWelcome } from "./home-welcome.tsx";
 import { Screen } from "../screen.tsx";
 import { messages } from "./messages.ts";
 
-/** Home: the person's pins, pages that changed since they read them, recent items and unpublished drafts. */
+/** How many drafts Home shows; the others are a link away. */
+const draftsShown = 5;
+
+/** Home: the person's pins, recent items and unpublished drafts, and below them what is new in the organization. */
 export function HomeScreen() {
   return (
     <Screen title={messages.home.title}>
@@ -32,20 +34,15 @@ function HomeSections() {
   const pins = usePins();
   const recents = useQuery(orpc.recents.list.queryOptions());
   const drafts = useDrafts();
-  const changed = useChangedPages();
   useLiveTopics(topicsOfItems(pins.data ?? []));
   useLiveTopics(topicsOfItems(recents.data?.items ?? []));
-  useLiveTopics(topicsOfItems((changed.data ?? []).map(({ id }) => ({ type: "page", id }))));
-  if (pins.isPending || recents.isPending || drafts.isPending || changed.isPending) {
-    return <Loader />;
-  }
-  // A failure to load more of the changed pages is shown in their section.
-  if (pins.isError || recents.isError || drafts.isError || changed.isLoadingError) {
+  if (pins.isPending || recents.isPending || drafts.isPending) return <Loader />;
+  if (pins.isError || recents.isError || drafts.isError) {
     return (
       <LoadFailure
-        words={failureWords(pins.error ?? recents.error ?? drafts.error ?? changed.error)}
+        words={failureWords(pins.error ?? recents.error ?? drafts.error)}
         onRetry={() => {
-          for (const list of [pins, recents, drafts, changed]) void list.refetch();
+          for (const list of [pins, recents, drafts]) void list.refetch();
         }}
       />
     );
@@ -67,7 +64,6 @@ function HomeSections() {
           onLoadMore={() => void pins.fetchNextPage()}
         />
       )}
-      <ChangedSection changed={changed} />
       {recents.data.items.length > 0 && <RecentSection items={recents.data.items} />}
       {drafts.data.length > 0 && (
         <ListSection
@@ -78,14 +74,10 @@ function HomeSections() {
             </LinkButton>
           }
         >
-          <DraftList
-            drafts={drafts.data}
-            hasMore={drafts.hasNextPage}
-            isLoadingMore={drafts.isFetchingNextPage}
-            onLoadMore={() => void drafts.fetchNextPage()}
-          />
+          <DraftList drafts={drafts.data.slice(0, draftsShown)} />
         </ListSection>
       )}
+      <homeMoreChunk.Component isEmpty={isEmpty} />
     </>
   );
 }

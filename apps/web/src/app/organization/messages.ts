@@ -1,4 +1,4 @@
-/** The texts of an organization's members modal. */
+/** The texts of an organization's members modal, and after its deletion. */
 export const messages = {
   title: (organization: string) => `Members of ${organization}`,
   members: "Members",
@@ -6,4 +6,9 @@ export const messages = {
   requests: "Requests",
   counted: (label: string, count: number) => `${label} (${count})`,
   countedMany: (label: string, max: number) => `${label} (${max}+)`,
+  deletion: {
+    done: (name: string) => `${name} was deleted.`,
+    undo: "Undo",
+    notRestored: (name: string, reason: string) => `${name} was not restored. ${reason}`,
+  },
 };

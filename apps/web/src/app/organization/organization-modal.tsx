@@ -6,15 +6,19 @@ interface OrganizationModalProps {
   readonly onClose: () => void;
 }
 
-/** Joins or creates an organization; a new organization is opened. */
+/** Joins, creates or restores an organization; a new or restored one is opened. */
 export function OrganizationModal({ firstTab, onClose }: OrganizationModalProps) {
-  const { create } = useOrganizationSwitch();
+  const { create, switchTo } = useOrganizationSwitch();
   return (
     <OrganizationDialog
       firstTab={firstTab}
       onClose={onClose}
       onCreate={async (organizationName) => {
         await create(organizationName);
+        onClose();
+      }}
+      onRestored={async (organizationId) => {
+        await switchTo(organizationId);
         onClose();
       }}
     />

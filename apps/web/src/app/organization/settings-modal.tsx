@@ -8,7 +8,7 @@ interface SettingsModalProps {
   readonly onClose: () => void;
 }
 
-/** The person's settings, from which the members, signing out and deleting the account are reached. */
+/** The person's settings, from which the members, signing out and deletions are reached. */
 export function SettingsModal({ firstTab, onClose }: SettingsModalProps) {
   const { open } = useModals();
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
@@ -21,6 +21,7 @@ export function SettingsModal({ firstTab, onClose }: SettingsModalProps) {
         onMembers={() => open({ name: "members" })}
         onSignOut={() => open({ name: "sign-out" })}
         onDeleteAccount={() => open({ name: "delete-account" })}
+        onDeleteOrganization={() => open({ name: "delete-organization" })}
       />
     )
   );

@@ -45,6 +45,17 @@ export function useOrganizationSwitch() {
       workIn(organization.id);
       await enterAtHome(organization.id);
     },
+    /**
+     * Deletes an organization, and opens Home in the one that is active then: in a new one, if the person has no other. The
+     * account is opened for that, which changes nothing for everybody else.
+     */
+    remove: async (organizationId: OrganizationId, organizationName: string) => {
+      await flush();
+      await api.organizations.delete({ organizationId, organizationName });
+      const { account } = await api.accounts.open();
+      workIn(account.organization.id);
+      await enterAtHome(account.organization.id);
+    },
     /** Creates an organization, which also makes it active, and opens its Home. */
     create: async (organizationName: string) => {
       await flush();

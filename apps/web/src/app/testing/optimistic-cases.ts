@@ -11,7 +11,7 @@ import { orpc } from "../../lib/api.ts";
 import type { RereadingQueryClient } from "../../lib/queries/rereading-query-client.ts";
 import { setPinned } from "../../entities/page/set-pinned.ts";
 import { setSubscribed } from "../../entities/page/set-subscribed.ts";
-import { setPublishesChecks } from "../../features/workspaces/set-publishes-checks.ts";
+import { setWorkspaceSettings } from "../../features/workspaces/settings/set-workspace-settings.ts";
 import { tickRow } from "../../flows/read-page/aids/tick-row.ts";
 import { runHook } from "../../lib/testing/run-hook.tsx";
 import { changeConfiguration } from "../../entities/configuration/use-configuration.ts";
@@ -117,7 +117,8 @@ export const optimisticCases: readonly OptimisticCase[] = [
     before: { publishesChecks: false },
     after: { publishesChecks: true },
     sends: "workspaces/changeSettings",
-    make: (queryClient) => setPublishesChecks(queryClient, workspaceId, true),
+    make: (queryClient) =>
+      setWorkspaceSettings(queryClient, workspaceId, { publishesChecks: true }),
   },
   {
     change: "a setting",

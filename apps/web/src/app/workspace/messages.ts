@@ -1,5 +1,6 @@
 /** The texts of a workspace's screen and modals. */
 export const messages = {
+  all: "Workspaces",
   searchField: "Search the titles of this workspace's pages",
   searchHint: "Search...",
   pinnedPages: "My Pinned Pages",

@@ -13,6 +13,9 @@ const pageOf = (pageTitle: string) => ({ id: pageTitle, pageTitle, updatedAt: no
 const workspace = {
   id: "bakery",
   workspaceName: "Bakery",
+  icon: null,
+  description: "",
+  role: "administrator",
   isPersonalWorkspace: false,
   can: { createPage: true, manage: true },
   isPinned: false,

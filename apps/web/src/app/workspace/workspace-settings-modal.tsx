@@ -1,7 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import type { WorkspaceId } from "@stemma/domain/ids";
 import { InvitePeople } from "../../features/invitations/inviting/invite-people.tsx";
+import { DeleteWorkspace } from "../../features/workspaces/settings/delete-workspace.tsx";
 import { WorkspaceSettingsDialog } from "../../features/workspaces/workspace-settings-dialog.tsx";
+import { deleteWorkspace } from "../../features/workspaces/settings/delete-with-undo.ts";
 import { orpc } from "../../lib/api.ts";
 import { useModals } from "../../flows/modals/modal-context.ts";
 import { messages } from "./messages.ts";
@@ -12,9 +15,11 @@ interface WorkspaceSettingsModalProps {
   readonly onClose: () => void;
 }
 
-/** The settings of a workspace, with the form that invites people into it. */
+/** The settings of a workspace, with the form that invites people into it, and its deletion. */
 export function WorkspaceSettingsModal({ workspaceId, onClose }: WorkspaceSettingsModalProps) {
   const { data } = useQuery(orpc.workspaces.get.queryOptions({ input: { workspaceId } }));
+  const queryClient = useQueryClient();
+  const router = useRouter();
   const { open } = useModals();
   if (data === undefined) return null;
   return (
@@ -27,6 +32,17 @@ export function WorkspaceSettingsModal({ workspaceId, onClose }: WorkspaceSettin
         <InvitePeople into={{ type: "workspace", workspaceId, role: "editor" }} />
       ) : (
         <p className={styles["note"]}>{messages.onlyAdministratorsInvite}</p>
+      )}
+      {data.can.manage && !data.isPersonalWorkspace && (
+        <DeleteWorkspace
+          workspace={data}
+          onDelete={() =>
+            deleteWorkspace(queryClient, data, async () => {
+              onClose();
+              await router.navigate({ to: "/" });
+            })
+          }
+        />
       )}
     </WorkspaceSettingsDialog>
   );

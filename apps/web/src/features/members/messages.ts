@@ -27,6 +27,10 @@ export const messages = {
     leave: "Leave",
     leaving: "Leaving organization…",
   },
+  administrators: {
+    heading: "Who can give you access",
+    how: "Ask an admin to add you to a workspace. If you have the address of a page, open it: you can ask for access there.",
+  },
   failures: {
     load: (reason: string) => `The members could not be loaded. ${reason}`,
     role: (name: string, reason: string) => `The role of ${name} was not changed. ${reason}`,

@@ -21,11 +21,12 @@ const items = [
   workspace("Mango"),
 ];
 
-function drawDialog() {
+function drawDialog({ more = [] }: { readonly more?: readonly object[] } = {}) {
   const onClose = vi.fn();
   const onCreated = vi.fn(async () => {});
   const drawn = drawComponent(<NewPageDialog isOpen onClose={onClose} onCreated={onCreated} />, {
-    "workspaces/list": { items },
+    "workspaces/list": { items: [...items, ...more] },
+    "workspaces/get": { administratorNames: ["Ana Weiss", "Mara Lind"] },
     "pages/create": { pageId: "new-page" },
   });
   return { ...drawn, onClose, onCreated };
@@ -74,4 +75,10 @@ test("who could not create a page is told why, and can try again", async () => {
   server.isReachable = true;
   await person.click(create());
   await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+});
+
+test("an editor of a workspace in which only admins create pages learns who they are", async () => {
+  drawDialog({ more: [workspace("Kitchen", { can: { createPage: false }, role: "editor" })] });
+  await screen.findByText("In “Kitchen”, only admins create pages: Ana Weiss and Mara Lind.");
+  expect(screen.queryByText(/“Closed”/)).toBeNull();
 });

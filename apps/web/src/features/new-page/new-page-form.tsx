@@ -14,6 +14,7 @@ import { Notice } from "../../ui/messages/notice.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { messages } from "./messages.ts";
 import styles from "./new-page-form.module.css";
+import { whoCreatesChunk } from "./who-creates/who-creates-chunk.ts";
 
 interface NewPageFormProps {
   readonly wantedWorkspaceId: WorkspaceId | undefined;
@@ -24,10 +25,14 @@ interface NewPageFormProps {
 /** The workspaces in which the person may create pages, the first one preselected, and CREATE. */
 export function NewPageForm({ wantedWorkspaceId, onCancel, onCreated }: NewPageFormProps) {
   const queryClient = useQueryClient();
-  const workspaces = useQuery(orpc.workspaces.list.queryOptions());
+  // Read anew each time: another account may have signed in to this browser since the list was drawn on Home.
+  const workspaces = useQuery(orpc.workspaces.list.queryOptions({ staleTime: 0 }));
   const [chosen, setChosen] = useState<WorkspaceId | null>(wantedWorkspaceId ?? null);
   const eligible = orderWorkspaces(workspaces.data?.items ?? []).filter(
     ({ can }) => can.createPage,
+  );
+  const closed = (workspaces.data?.items ?? []).filter(
+    ({ id, role, can }) => !can.createPage && (role === "editor" || id === wantedWorkspaceId),
   );
   const selected = eligible.find(({ id }) => id === chosen) ?? eligible[0] ?? null;
   const { run, isRunning, error } = useSingleFlight(async (workspaceId: WorkspaceId) => {
@@ -59,6 +64,7 @@ export function NewPageForm({ wantedWorkspaceId, onCancel, onCreated }: NewPageF
         value={selected?.id ?? null}
         onValue={setChosen}
       />
+      {closed.length > 0 && <whoCreatesChunk.Component workspaces={closed} />}
       {workspaces.isError && (
         <LoadFailure
           words={failureWords(workspaces.error)}

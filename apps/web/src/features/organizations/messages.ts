@@ -22,4 +22,11 @@ export const messages = {
     create: "Create",
     creating: "Creating organization…",
   },
+  deleted: {
+    heading: "Deleted organizations",
+    until: (day: string) => `Gone for good from ${day}`,
+    restore: "Restore",
+    restoreNamed: (name: string) => `Restore ${name}`,
+    notRestored: (reason: string) => `The organization was not restored. ${reason}`,
+  },
 };

@@ -7,15 +7,22 @@ import { OrganizationDialog } from "./organization-dialog.tsx";
 
 afterEach(putAway);
 
-function drawDialog(firstTab: "join" | "create") {
+function drawDialog(firstTab: "join" | "create", deleted: readonly object[] = []) {
   const onClose = vi.fn();
+  const onRestored = vi.fn(async () => {});
   const onCreate = vi.fn(async (_name: string) => {});
   const drawn = drawComponent(
     <ServerSettingsContext value={{ ...unknownSettings, isMailSetUp: false }}>
-      <OrganizationDialog firstTab={firstTab} onClose={onClose} onCreate={onCreate} />
+      <OrganizationDialog
+        firstTab={firstTab}
+        onClose={onClose}
+        onCreate={onCreate}
+        onRestored={onRestored}
+      />
     </ServerSettingsContext>,
+    { "organizations/deleted": { items: deleted } },
   );
-  return { ...drawn, onClose, onCreate };
+  return { ...drawn, onClose, onCreate, onRestored };
 }
 
 const isDisabled = (name: string) =>
@@ -76,4 +83,16 @@ test("its cross, Escape and a press on the overlay close the dialog", async () =
   await person.keyboard("{Escape}");
   await pressOverlay(person);
   expect(onClose).toHaveBeenCalledTimes(3);
+});
+
+test("a deleted organization is restored, and opens", async () => {
+  const goneAt = new Date().toISOString();
+  const { person, server, onRestored } = drawDialog("join", [
+    { id: "mill", organizationName: "The mill", deletedAt: goneAt, goneAt },
+  ]);
+  await person.click(await screen.findByRole("button", { name: "Restore The mill" }));
+  await waitFor(() => expect(onRestored).toHaveBeenCalledExactlyOnceWith("mill"));
+  expect(server.changes).toEqual([
+    { procedure: "organizations/restore", input: { organizationId: "mill" } },
+  ]);
 });

@@ -26,12 +26,6 @@ export const messages = {
     title: "Page icon",
     explanation:
       "It stands above the title and in lists, at once and for everybody who may see the page.",
-    search: "Search emoji",
-    none: "No emoji found",
-    remove: "Remove",
-    failed: (reason: string) => `The icon was not saved. ${reason}`,
-    /** The emoji were not loaded. */
-    notLoaded: "The emoji could not be loaded. Close this and try again.",
   },
   marks: {
     pinned: "Pinned",

@@ -35,7 +35,8 @@ export async function markPageRead(
       send: () => api.reading.mark({ pageId, versionId }),
     });
   } finally {
-    for (const list of [orpc.reading, orpc.notifications, orpc.recents, orpc.pins]) {
+    const { reading, notifications, recents, pins, workspaces } = orpc;
+    for (const list of [reading, notifications, recents, pins, workspaces.list]) {
       void queryClient.invalidateQueries({ queryKey: list.key() });
     }
   }

@@ -12,7 +12,4 @@ export const messages = {
   show: "Show changes",
   hide: "Hide changes",
   markRead: "Mark as read",
-  homeHeading: "Changed since you read",
-  newest: (subjectLine: string, publisher: string) => `“${subjectLine}”, ${publisher}`,
-  notLoaded: (reason: string) => `The list could not be loaded. ${reason}`,
 };

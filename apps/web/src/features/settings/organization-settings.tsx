@@ -7,13 +7,14 @@ import { RecentSettings } from "../../entities/configuration/recent-settings.tsx
 import { WorkspacesSetting } from "../../entities/configuration/workspaces-setting.tsx";
 import { ShowSidebarSetting } from "../../entities/configuration/show-sidebar-setting.tsx";
 import { AutosaveTextField } from "./autosave-text-field.tsx";
+import { OrganizationForAll } from "./organization/organization-for-all.tsx";
 import { RenameOrganizationForm } from "./rename-organization-form.tsx";
 import type { AutosaveField } from "./use-autosave.ts";
 import { messages } from "./messages.tsx";
 import styles from "./settings.module.css";
 
 interface OrganizationSettingsProps {
-  readonly organization: Pick<Account["organization"], "id" | "organizationName">;
+  readonly organization: Account["organization"];
   /** Whether the person administers the organization. */
   readonly mayManage: boolean;
   /** The person's own name, which others see if there is no display name. */
@@ -21,14 +22,16 @@ interface OrganizationSettingsProps {
   readonly displayName: AutosaveField;
   /** Opens the members of the organization. */
   readonly onMembers: () => void;
+  /** Asks before it deletes the organization. */
+  readonly onDelete: () => void;
 }
 
 /**
- * The person's display name and sidebar settings in this organization, and, for administrators, the organization's
- * name.
+ * The person's display name and sidebar settings in this organization, and, for administrators, what it is for all of its
+ * members.
  */
 export function OrganizationSettings(props: OrganizationSettingsProps) {
-  const { organization, mayManage, ownName, displayName, onMembers } = props;
+  const { organization, mayManage, ownName, displayName, onMembers, onDelete } = props;
   return (
     <div className={styles["settings"]}>
       <p className={styles["note"]}>{messages.settingsIn(organization.organizationName)}</p>
@@ -59,6 +62,7 @@ export function OrganizationSettings(props: OrganizationSettingsProps) {
             {messages.forAllMembers}
           </h3>
           <RenameOrganizationForm organization={organization} />
+          <OrganizationForAll organization={organization} onDelete={onDelete} />
         </section>
       )}
     </div>

@@ -58,6 +58,7 @@ function openSettings() {
           onSignOut={onSignOut}
           onMembers={ignore}
           onDeleteAccount={ignore}
+          onDeleteOrganization={ignore}
         />
       </QueryClientProvider>,
     ),

@@ -36,6 +36,7 @@ interface SettingsDialogProps {
   /** Opens the members of the organization. */
   readonly onMembers: () => void;
   readonly onDeleteAccount: () => void;
+  readonly onDeleteOrganization: () => void;
 }
 
 /**
@@ -43,7 +44,8 @@ interface SettingsDialogProps {
  * saved. If a name cannot be saved, the dialog stays open and shows the error; a second try leaves without it.
  */
 export function SettingsDialog(props: SettingsDialogProps) {
-  const { account, firstTab, onClose, onSignOut, onMembers, onDeleteAccount } = props;
+  const { account, firstTab, onClose, onSignOut, onMembers } = props;
+  const { onDeleteAccount, onDeleteOrganization } = props;
   const [tab, setTab] = useState<Tab>(firstTab);
   const { firstName, lastName, displayName } = useNameFields(account);
   const { user, organization } = account;
@@ -71,6 +73,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
               ownName={`${user.firstName} ${user.lastName}`.trim() || user.email}
               displayName={displayName}
               onMembers={() => void leave(onMembers)}
+              onDelete={() => void leave(onDeleteOrganization)}
             />
           </TabPanel>
           <TabPanel value="account">

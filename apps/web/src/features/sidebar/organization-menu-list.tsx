@@ -22,16 +22,16 @@ export function OrganizationMenuList({ active, onSwitch }: OrganizationMenuListP
   return (
     <>
       <div className={styles["organization"]} data-active>
-        <LetterMark name={active.organizationName} tone="rubric" />
+        <LetterMark name={active.organizationName} emoji={active.icon} tone="rubric" />
         <span className={styles["name"]}>{active.organizationName}</span>
         <Icon of={Check} />
         <span className="visually-hidden">{messages.active}</span>
       </div>
       {others.length > 0 && (
         <Base.Group aria-label={messages.otherOrganizations} className={styles["others"]}>
-          {others.map(({ id, organizationName }) => (
+          {others.map(({ id, organizationName, icon }) => (
             <Base.Item key={id} className={styles["organization"]} onClick={() => onSwitch(id)}>
-              <LetterMark name={organizationName} tone="rubric" />
+              <LetterMark name={organizationName} emoji={icon} tone="rubric" />
               <span className={styles["name"]}>{organizationName}</span>
             </Base.Item>
           ))}

@@ -28,7 +28,7 @@ const othersTimeoutMs = 1_000;
 /** The organization menu: switching, members, creating or joining, settings, signing out. */
 export function OrganizationMenu(props: OrganizationMenuProps) {
   const { account, onSwitch, onMembers, onCreateOrJoin, onSettings, onSignOut } = props;
-  const { organizationName } = account.organization;
+  const { organizationName, icon } = account.organization;
   const queryClient = useQueryClient();
   const fetchOthers = (): Promise<unknown> => {
     const others = queryClient.prefetchQuery(
@@ -48,7 +48,7 @@ export function OrganizationMenu(props: OrganizationMenuProps) {
           className={styles["menuButton"]}
           aria-label={messages.organizationMenu(organizationName)}
         >
-          <LetterMark name={organizationName} tone="rubric" />
+          <LetterMark name={organizationName} emoji={icon} tone="rubric" />
           <span className={styles["name"]}>{organizationName}</span>
         </button>
       }

@@ -18,6 +18,8 @@ export const messages = {
     cancel: "Cancel",
     create: "Create",
     adding: "Adding workspace…",
+    onlyAdmins: "Only admins of the organization create workspaces.",
+    onlyNamed: (names: string) => `Only admins of the organization create workspaces: ${names}.`,
   },
   settings: {
     title: "Workspace settings",
@@ -25,10 +27,6 @@ export const messages = {
     personal: "The personal workspace cannot be renamed.",
     notAdministrator: "Only an admin of the workspace can rename it.",
     notRenamed: (reason: string) => `The workspace was not renamed. ${reason}`,
-    publishChecks: "Publish ticked boxes at once",
-    publishChecksHint:
-      "Each box that somebody ticks while reading makes a new version, and subscribers are told. Otherwise the tick goes to that person's draft.",
-    notChanged: (reason: string) => `The setting was not changed. ${reason}`,
     people: "Who is in it, and what they can do",
     managePermissions: "Manage permissions",
     whoIsHere: "Who is here",

@@ -7,14 +7,17 @@ import { messages } from "./messages.ts";
 import styles from "./workspace-header.module.css";
 
 interface WorkspaceHeaderProps {
-  readonly workspace: Pick<WorkspaceView, "workspaceName" | "can" | "isPinned" | "isSubscribed">;
+  readonly workspace: Pick<
+    WorkspaceView,
+    "workspaceName" | "icon" | "description" | "can" | "isPinned" | "isSubscribed"
+  >;
   readonly onNewPage: () => void;
   readonly onPin: (isPinned: boolean) => void;
   readonly onSubscribe: (isSubscribed: boolean) => void;
   readonly onSettings: () => void;
 }
 
-/** A workspace's name and actions. */
+/** A workspace's name, description and actions. */
 export function WorkspaceHeader(props: WorkspaceHeaderProps) {
   const { workspace, onNewPage, onPin, onSubscribe, onSettings } = props;
   const { isPinned, isSubscribed } = workspace;
@@ -22,9 +25,17 @@ export function WorkspaceHeader(props: WorkspaceHeaderProps) {
     <header className={styles["header"]}>
       <div className={styles["text"]}>
         <h1 className="screen-title" tabIndex={-1}>
+          {workspace.icon !== null && (
+            <span className={styles["icon"]} aria-hidden>
+              {workspace.icon}
+            </span>
+          )}
           {workspace.workspaceName}
         </h1>
         <p className={styles["kind"]}>{messages.kind}</p>
+        {workspace.description !== "" && (
+          <p className={styles["description"]}>{workspace.description}</p>
+        )}
       </div>
       <div className={styles["actions"]}>
         {workspace.can.createPage && (

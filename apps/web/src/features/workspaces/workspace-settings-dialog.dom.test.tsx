@@ -17,7 +17,10 @@ function drawDialog({ isPersonalWorkspace = false, manage = true } = {}) {
         workspaceName: "Bakery",
         isPersonalWorkspace,
         can,
+        description: "",
+        icon: null,
         publishesChecks: false,
+        editorsCreatePages: false,
       }}
       onClose={onClose}
       onPermissions={() => {}}
@@ -96,4 +99,35 @@ test("who administers a workspace says whether ticked boxes are published at onc
 test("nobody else is offered that setting", () => {
   drawDialog({ manage: false });
   expect(screen.queryByRole("switch")).toBeNull();
+});
+
+test("the description is saved when its field is left, and not when nothing changed", async () => {
+  const { person, server } = drawDialog();
+  const field = screen.getByLabelText("Description");
+  await person.click(field);
+  await person.tab();
+  expect(server.changes).toEqual([]);
+  await person.type(field, "All about bread");
+  await person.tab();
+  await waitFor(() =>
+    expect(server.changes).toEqual([
+      {
+        procedure: "workspaces/describe",
+        input: { workspaceId: "w", description: "All about bread" },
+      },
+    ]),
+  );
+});
+
+test("who administers a workspace lets its editors create pages", async () => {
+  const { person, server } = drawDialog();
+  await person.click(screen.getByRole("switch", { name: "Editors may create pages" }));
+  await waitFor(() =>
+    expect(server.changes).toEqual([
+      {
+        procedure: "workspaces/changeSettings",
+        input: { workspaceId: "w", editorsCreatePages: true },
+      },
+    ]),
+  );
 });

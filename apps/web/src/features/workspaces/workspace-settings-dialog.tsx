@@ -13,22 +13,30 @@ import { Icon } from "../../ui/buttons/icon.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { messages } from "./messages.ts";
-import { PublishChecksSetting } from "./publish-checks-setting.tsx";
+import { WorkspaceSwitches } from "./settings/workspace-switches.tsx";
+import { WorkspaceWords } from "./settings/workspace-words.tsx";
 import styles from "./workspace-settings.module.css";
 
 interface WorkspaceSettingsDialogProps {
   readonly workspace: Pick<
     WorkspaceView,
-    "id" | "workspaceName" | "isPersonalWorkspace" | "can" | "publishesChecks"
+    | "id"
+    | "workspaceName"
+    | "isPersonalWorkspace"
+    | "can"
+    | "description"
+    | "icon"
+    | "publishesChecks"
+    | "editorsCreatePages"
   >;
   readonly onClose: () => void;
   /** Opens the workspace's permissions. */
   readonly onPermissions: () => void;
-  /** The invitations into the workspace. */
+  /** The invitations into the workspace, and its deletion. */
   readonly children: ReactNode;
 }
 
-/** A workspace's name, what ticking a box does, a link to its permissions, and its invitations. */
+/** A workspace's name, description, icon and settings, a link to its permissions, and its invitations. */
 export function WorkspaceSettingsDialog(props: WorkspaceSettingsDialogProps) {
   const { workspace, onClose, onPermissions, children } = props;
   const { id: workspaceId, workspaceName, isPersonalWorkspace, can } = workspace;
@@ -81,7 +89,12 @@ export function WorkspaceSettingsDialog(props: WorkspaceSettingsDialogProps) {
           />
         </div>
       </form>
-      {can.manage && <PublishChecksSetting workspace={workspace} />}
+      {can.manage && (
+        <>
+          <WorkspaceWords workspace={workspace} />
+          <WorkspaceSwitches workspace={workspace} />
+        </>
+      )}
       <div className={styles["people"]}>
         <span>{messages.settings.people}</span>
         <Button

@@ -13,7 +13,7 @@ export type Modal =
   | { readonly name: "organization"; readonly tab?: "join" | "create" }
   | { readonly name: "settings"; readonly tab?: "user" | "organization" | "account" }
   | { readonly name: "pinned" | "recent" | "palette" | "shortcuts" | "inbox-settings" }
-  | { readonly name: "sign-out" | "delete-account" };
+  | { readonly name: "sign-out" | "delete-account" | "delete-organization" };
 
 /** The open modal, if any, and functions to open and close modals. */
 export interface Modals {

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { PageView } from "@stemma/contract/pages.contract";
-import { SetIconDialog } from "../../features/pages/dialogs/set-icon-dialog.tsx";
-import { orpc } from "../../lib/api.ts";
+import { ChooseIconDialog } from "../../entities/icon/choose-icon-dialog.tsx";
+import { messages } from "../../features/pages/messages.ts";
+import { api, orpc } from "../../lib/api.ts";
 import { readPageAgain } from "./read-page-again.ts";
 
 interface SetIconModalProps {
@@ -14,11 +15,13 @@ export function SetIconModal({ view, onClose }: SetIconModalProps) {
   const queryClient = useQueryClient();
   const { id: pageId, icon } = view.page;
   return (
-    <SetIconDialog
-      pageId={pageId}
+    <ChooseIconDialog
+      title={messages.pageIcon.title}
+      explanation={messages.pageIcon.explanation}
       icon={icon}
       onClose={onClose}
-      onSet={async () => {
+      onChoose={async (chosen) => {
+        await api.pages.setIcon({ pageId, icon: chosen });
         void queryClient.invalidateQueries({ queryKey: orpc.pins.key() });
         await readPageAgain(queryClient, pageId);
         onClose();

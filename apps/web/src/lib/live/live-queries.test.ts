@@ -45,7 +45,7 @@ const rows: readonly (readonly [string, LiveEvent, readonly Name[]])[] = [
   [
     "who looks at the workspace sees a page come, and lists that don't name it stay",
     { topic: `workspace:${workspace}`, kind: "pages", ids: { page: other } },
-    ["otherPage", "recents", "pagesOfWorkspace"],
+    ["otherPage", "recents", "workspaces", "pagesOfWorkspace"],
   ],
   [
     "which page it was is not told",

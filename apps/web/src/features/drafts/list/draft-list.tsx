@@ -12,16 +12,17 @@ import styles from "./draft-list.module.css";
 interface DraftListProps {
   readonly drafts: readonly DraftSummary[];
   readonly hasPath?: boolean;
-  readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-  readonly onLoadMore: () => void;
+  readonly hasMore?: boolean;
+  readonly isLoadingMore?: boolean;
+  readonly onLoadMore?: () => void;
   /** Called to delete a draft. Without it, the list has no delete buttons. */
   readonly onDelete?: (draft: DraftSummary) => void;
 }
 
 /** A list of drafts, latest first. */
 export function DraftList(props: DraftListProps) {
-  const { drafts, hasPath = true, hasMore, isLoadingMore, onLoadMore, onDelete } = props;
+  const { drafts, hasPath = true, hasMore = false, isLoadingMore = false } = props;
+  const { onLoadMore, onDelete } = props;
   const now = useNow(drafts.map(({ updatedAt }) => updatedAt));
   return (
     <>
@@ -39,7 +40,9 @@ export function DraftList(props: DraftListProps) {
           </li>
         ))}
       </ul>
-      {hasMore && <LoadMore isLoading={isLoadingMore} onLoad={onLoadMore} />}
+      {hasMore && onLoadMore !== undefined && (
+        <LoadMore isLoading={isLoadingMore} onLoad={onLoadMore} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { orpc } from "../../lib/api.ts";
+import { orpc } from "../../../lib/api.ts";
 
 /** How many pages Home shows before 'Load more'. */
 const shownAtOnce = 5;

@@ -1,13 +1,13 @@
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { relativeTime } from "@stemma/domain/time/relative-time";
-import { failureWords } from "../../lib/failures/failure-words.ts";
-import { useNow } from "../../lib/time/use-now.ts";
-import { itemIcon } from "../../entities/page/item-icon.ts";
-import { messages as pageMessages } from "../../entities/page/messages.ts";
-import { ItemLink } from "../../ui/layout/item-link.tsx";
-import { ListSection } from "../../ui/layout/list-section.tsx";
-import { LoadFailure } from "../../ui/messages/load-failure.tsx";
-import { LoadMore } from "../../ui/messages/load-more.tsx";
+import { failureWords } from "../../../lib/failures/failure-words.ts";
+import { useNow } from "../../../lib/time/use-now.ts";
+import { itemIcon } from "../../../entities/page/item-icon.ts";
+import { messages as pageMessages } from "../../../entities/page/messages.ts";
+import { ItemLink } from "../../../ui/layout/item-link.tsx";
+import { ListSection } from "../../../ui/layout/list-section.tsx";
+import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
+import { LoadMore } from "../../../ui/messages/load-more.tsx";
 import { messages } from "./messages.ts";
 import type { useChangedPages } from "./use-changed-pages.ts";
 
@@ -21,7 +21,7 @@ export function ChangedSection({
   const now = useNow(items.map(({ updatedAt }) => updatedAt));
   if (items.length === 0) return null;
   return (
-    <ListSection heading={messages.homeHeading}>
+    <ListSection heading={messages.changed}>
       <ul>
         {items.map((page) => (
           <li key={page.id}>

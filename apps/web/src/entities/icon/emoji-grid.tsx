@@ -1,7 +1,7 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Search } from "lucide-react";
-import { Icon } from "../../../ui/buttons/icon.tsx";
-import { messages } from "../messages.ts";
+import { Icon } from "../../ui/buttons/icon.tsx";
+import { messages } from "./messages.ts";
 import styles from "./emoji-grid.module.css";
 
 /** The emoji in a row; the stylesheet has the same number. */
@@ -44,14 +44,14 @@ export function EmojiGrid({ query, onQuery, choices, onChoose }: EmojiGridProps)
         <Icon of={Search} />
         <Autocomplete.Input
           className={styles["input"]}
-          aria-label={messages.pageIcon.search}
-          placeholder={messages.pageIcon.search}
+          aria-label={messages.search}
+          placeholder={messages.search}
         />
       </div>
       <Autocomplete.Empty className={styles["empty"]}>
-        {choices.length === 0 ? messages.pageIcon.none : null}
+        {choices.length === 0 ? messages.none : null}
       </Autocomplete.Empty>
-      <Autocomplete.List className={styles["list"]} aria-label={messages.pageIcon.title}>
+      <Autocomplete.List className={styles["list"]} aria-label={messages.choices}>
         {rows.map((row) => (
           <Autocomplete.Row key={row[0]?.character} className={styles["row"]}>
             {row.map((choice) => (

@@ -1,44 +1,41 @@
 import { useEffect, useState } from "react";
-import type { PageId } from "@stemma/domain/ids";
 import { readPageIcon } from "@stemma/domain/page/page-icon";
-import { api } from "../../../lib/api.ts";
-import { loadedEmoji, loadEmoji } from "../../../lib/emoji/load-emoji.ts";
-import { failureWords } from "../../../lib/failures/failure-words.ts";
-import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
-import { Dialog } from "../../../ui/dialogs/dialog.tsx";
-import { DialogAction } from "../../../ui/dialogs/dialog-action.tsx";
-import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
-import { Notice } from "../../../ui/messages/notice.tsx";
-import { messages } from "../messages.ts";
+import { loadedEmoji, loadEmoji } from "../../lib/emoji/load-emoji.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogAction } from "../../ui/dialogs/dialog-action.tsx";
+import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
+import { messages } from "./messages.ts";
 import { EmojiGrid, type EmojiChoice } from "./emoji-grid.tsx";
 import { usualIcons } from "./usual-icons.ts";
-import styles from "./page-life.module.css";
+import styles from "./choose-icon-dialog.module.css";
 
 /** The most emoji that a search shows. */
 const foundMax = 64;
 
-interface SetIconDialogProps {
-  readonly pageId: PageId;
-  /** The icon that the page has. */
+interface ChooseIconDialogProps {
+  readonly title: string;
+  /** Where the icon will stand. */
+  readonly explanation: string;
+  /** The icon that there is. */
   readonly icon: string | null;
   readonly onClose: () => void;
-  /** Called when the page has its new icon; the dialog stays until it resolves. */
-  readonly onSet: () => Promise<void>;
+  /** Saves the chosen icon, `null` to take it away; the dialog stays until it resolves. */
+  readonly onChoose: (icon: string | null) => Promise<void>;
 }
 
-/** Lets a person choose an emoji for a page, which is saved at once, or take it away. */
-export function SetIconDialog({ pageId, icon, onClose, onSet }: SetIconDialogProps) {
+/** Lets a person choose an emoji as an icon, which is saved at once, or take it away. */
+export function ChooseIconDialog(props: ChooseIconDialogProps) {
+  const { title, explanation, icon, onClose, onChoose } = props;
   const [query, setQuery] = useState("");
   const emoji = useEmoji();
-  const { run, isRunning, error } = useSingleFlight(async (chosen: string | null) => {
-    await api.pages.setIcon({ pageId, icon: chosen });
-    await onSet();
-  });
-  const words = messages.pageIcon;
+  const { run, isRunning, error } = useSingleFlight(onChoose);
   return (
-    <Dialog isOpen isHeld={isRunning} onClose={onClose} title={words.title}>
+    <Dialog isOpen isHeld={isRunning} onClose={onClose} title={title}>
       <div className={styles["content"]}>
-        <p>{words.explanation}</p>
+        <p>{explanation}</p>
         <EmojiGrid
           query={query}
           onQuery={setQuery}
@@ -48,10 +45,10 @@ export function SetIconDialog({ pageId, icon, onClose, onSet }: SetIconDialogPro
             if (chosen !== null) void run(chosen);
           }}
         />
-        {emoji.isMissing && <Notice tone="error">{words.notLoaded}</Notice>}
-        {error !== null && <Notice tone="error">{words.failed(failureWords(error))}</Notice>}
+        {emoji.isMissing && <Notice tone="error">{messages.notLoaded}</Notice>}
+        {error !== null && <Notice tone="error">{messages.failed(failureWords(error))}</Notice>}
         <DialogActions>
-          {icon !== null && <DialogAction label={words.remove} onClick={() => void run(null)} />}
+          {icon !== null && <DialogAction label={messages.remove} onClick={() => void run(null)} />}
           <DialogAction label={messages.cancel} onClick={onClose} />
         </DialogActions>
       </div>

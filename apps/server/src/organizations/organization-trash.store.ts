@@ -1,0 +1,84 @@
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
+import type { OrganizationId, UserId } from "@stemma/domain/ids";
+import type { Visitor } from "../access/organization-scope.ts";
+import type { Sql } from "../platform/database/connect.ts";
+
+/** A deleted organization. Instants are PostgreSQL's text. */
+export interface DeletedOrganizationRow {
+  readonly id: OrganizationId;
+  readonly organizationName: string;
+  readonly deletedAt: string;
+}
+
+/**
+ * Deletes and restores organizations. A deletion moves the memberships to a table of held ones: nobody is in the organization
+ * any more, so nobody gets a scope of it. Every write must run in a transaction that holds the organization's memberships.
+ */
+export function createOrganizationTrashStore(sql: Sql) {
+  return {
+    /** Marks an organization as deleted and holds its memberships; returns who was in it, `null` if the name differs. */
+    async delete(
+      organizationId: OrganizationId,
+      organizationName: string,
+      deletion: { readonly at: Date; readonly by: UserId },
+    ): Promise<UserId[] | null> {
+      const rows = await sql`
+        update organizations set deleted_at = ${deletion.at}, deleted_by = ${deletion.by}
+        where id = ${organizationId} and organization_name = ${organizationName}
+          and deleted_at is null
+        returning 1`;
+      if (rows.length === 0) return null;
+      const members = await sql<{ userId: UserId }[]>`
+        with moved as (
+          delete from organization_members where organization_id = ${organizationId} returning *)
+        insert into held_organization_members (organization_id, user_id, role, joined_at)
+        select organization_id, user_id, role, joined_at from moved
+        returning user_id as "userId"`;
+      return members.map(({ userId }) => userId);
+    },
+
+    /** The deleted organizations that the visitor administered, deleted last first. */
+    async list({ userId }: Visitor): Promise<DeletedOrganizationRow[]> {
+      return sql<DeletedOrganizationRow[]>`
+        select o.id, o.organization_name as "organizationName", o.deleted_at as "deletedAt"
+        from held_organization_members m join organizations o on o.id = m.organization_id
+        where m.user_id = ${userId} and m.role = 'administrator'
+        order by o.deleted_at desc, o.id
+        limit ${rowsPerAnswerMax}`;
+    },
+
+    /** Whether the organization is deleted and the visitor administered it. */
+    async mayRestore({ userId }: Visitor, organizationId: OrganizationId): Promise<boolean> {
+      const rows = await sql`
+        select 1 from held_organization_members
+        where organization_id = ${organizationId} and user_id = ${userId}
+          and role = 'administrator'`;
+      return rows.length > 0;
+    },
+
+    /** Restores an organization with its memberships; returns who is in it. */
+    async restore(organizationId: OrganizationId): Promise<UserId[]> {
+      await sql`
+        update organizations set deleted_at = null, deleted_by = null
+        where id = ${organizationId}`;
+      const members = await sql<{ userId: UserId }[]>`
+        with moved as (
+          delete from held_organization_members
+          where organization_id = ${organizationId} returning *)
+        insert into organization_members (organization_id, user_id, role, joined_at)
+        select organization_id, user_id, role, joined_at from moved
+        returning user_id as "userId"`;
+      return members.map(({ userId }) => userId);
+    },
+
+    /** Locks one organization that was deleted before an instant, unless another node holds it; `null` if there is none. */
+    async takeGone(before: Date): Promise<OrganizationId | null> {
+      const [row] = await sql<{ id: OrganizationId }[]>`
+        select id from organizations where deleted_at < ${before}
+        order by deleted_at limit 1 for update skip locked`;
+      return row?.id ?? null;
+    },
+  };
+}
+
+export type OrganizationTrashStore = ReturnType<typeof createOrganizationTrashStore>;

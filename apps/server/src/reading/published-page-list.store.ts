@@ -1,0 +1,66 @@
+import type { PageId, VersionId } from "@stemma/domain/ids";
+import { maySeePage } from "../access/access-rule.store.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import { personNameOrId } from "../access/person-name.store.ts";
+import type { InstantCursor } from "../platform/cursor.ts";
+import type { Sql } from "../platform/database/connect.ts";
+import { newestFirst } from "../platform/database/newest-first.ts";
+
+/** A page and the version that it shows. */
+export interface PublishedPageRecord {
+  readonly id: PageId;
+  readonly pageTitle: string;
+  readonly icon: string | null;
+  readonly workspaceName: string;
+  readonly versionId: VersionId;
+  readonly previousVersionId: VersionId | null;
+  readonly subjectLine: string;
+  readonly publisherName: string;
+  readonly updatedAt: Date;
+}
+
+/** Reads the pages that were published last. */
+export function createPublishedPageListStore(sql: Sql) {
+  const newest = newestFirst(sql, "p.updated_at", "p.id");
+
+  return {
+    /**
+     * At most `limit` pages that the caller can see, last published first. Each of the caller's workspaces gives its newest
+     * pages by its index, and so do the pages that name the caller: the cost does not grow with the organization's pages.
+     */
+    async list(
+      { organizationId, userId }: OrganizationScope,
+      limit: number,
+      after: InstantCursor<PageId> | null,
+    ): Promise<PublishedPageRecord[]> {
+      const isWanted = sql`p.published_version is not null and not p.deleted
+        and ${maySeePage(sql, userId)} and ${newest.after(after)}`;
+      const rows = await sql<(Omit<PublishedPageRecord, "updatedAt"> & { updatedAt: string })[]>`
+        with found as (
+          select n.id from workspace_members m
+          cross join lateral (select p.id from pages p
+            where p.workspace_id = m.workspace_id and ${isWanted}
+            order by ${newest.order} limit ${limit}) n
+          where m.user_id = ${userId} and m.organization_id = ${organizationId}
+          union
+          select n.id from (select p.id from page_members m join pages p on p.id = m.page_id
+            where m.user_id = ${userId} and m.organization_id = ${organizationId} and ${isWanted}
+            order by ${newest.order} limit ${limit}) n)
+        select p.id, v.page_title as "pageTitle", p.icon, w.workspace_name as "workspaceName",
+          v.id as "versionId", v.previous_node as "previousVersionId",
+          v.subject_line as "subjectLine", p.updated_at as "updatedAt",
+          ${personNameOrId(sql, "v.published_by")} as "publisherName"
+        from found
+        join pages p on p.id = found.id
+        join page_versions v on v.id = p.published_version
+        join workspaces w on w.id = p.workspace_id
+        left join users u on u.id = v.published_by
+        left join configurations c
+          on c.user_id = v.published_by and c.organization_id = v.organization_id
+        order by ${newest.order} limit ${limit}`;
+      return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
+    },
+  };
+}
+
+export type PublishedPageListStore = ReturnType<typeof createPublishedPageListStore>;

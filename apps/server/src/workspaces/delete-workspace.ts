@@ -1,0 +1,93 @@
+import type { DeletedWorkspace } from "@stemma/contract/workspaces.contract";
+import type { OrganizationId, WorkspaceId } from "@stemma/domain/ids";
+import { goneFrom } from "@stemma/domain/workspace/restorable-days";
+import { authorizeWorkspace } from "../access/authorized.ts";
+import type { WorkspaceAccess } from "../access/authorized.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
+import { toInstant } from "../platform/instant.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { WorkspaceTrashStore } from "./workspace-trash.store.ts";
+
+interface AccessPort {
+  findWorkspace(
+    scope: OrganizationScope,
+    workspaceId: WorkspaceId,
+  ): Promise<WorkspaceAccess | null>;
+}
+
+interface Needs {
+  access: AccessPort;
+  transaction: Transaction<{
+    access: AccessPort;
+    organizations: { lockMembers(organizationId: OrganizationId): Promise<void> };
+    workspaceTrash: Pick<WorkspaceTrashStore, "delete" | "mayRestore" | "restore">;
+    live: Live;
+  }>;
+  clock: Clock;
+}
+
+/**
+ * Deletes a workspace that the caller administers, with its pages: nobody sees any of it until it is restored.
+ * PERSONAL_WORKSPACE for a personal one. Fails like `authorizeWorkspace`.
+ */
+export async function deleteWorkspace(
+  { access, transaction, clock }: Needs,
+  scope: OrganizationScope,
+  workspaceId: WorkspaceId,
+): Promise<void> {
+  authorizeWorkspace(await access.findWorkspace(scope, workspaceId), "manage");
+  await transaction(async (stores) => {
+    // Under the lock nobody joins, leaves or gets a role while the roles move.
+    await stores.organizations.lockMembers(scope.organizationId);
+    authorizeWorkspace(await stores.access.findWorkspace(scope, workspaceId), "manage");
+    const isDeleted = await stores.workspaceTrash.delete(scope, workspaceId, clock.now());
+    if (!isDeleted) return refuse("PERSONAL_WORKSPACE");
+    await emitForAll(stores.live, scope, workspaceId);
+  });
+}
+
+/** The deleted workspaces that the caller administered and can restore, deleted last first. */
+export async function listDeletedWorkspaces(
+  { workspaceTrash }: { workspaceTrash: Pick<WorkspaceTrashStore, "list"> },
+  scope: OrganizationScope,
+): Promise<{ items: DeletedWorkspace[] }> {
+  const rows = await workspaceTrash.list(scope);
+  return {
+    items: rows.map((row) => ({
+      ...row,
+      deletedAt: toInstant(row.deletedAt),
+      goneAt: toInstant(goneFrom(new Date(row.deletedAt))),
+    })),
+  };
+}
+
+/** Restores a deleted workspace, with its pages and roles. NOT_FOUND unless the caller administered it. */
+export async function restoreWorkspace(
+  { transaction }: Pick<Needs, "transaction">,
+  scope: OrganizationScope,
+  workspaceId: WorkspaceId,
+): Promise<void> {
+  await transaction(async ({ organizations, workspaceTrash, live }) => {
+    await organizations.lockMembers(scope.organizationId);
+    const mayRestore = await workspaceTrash.mayRestore(scope, workspaceId);
+    if (!mayRestore) return refuse("NOT_FOUND");
+    await workspaceTrash.restore(workspaceId, scope.userId);
+    await emitForAll(live, scope, workspaceId);
+  });
+}
+
+/** Tells every tab of the organization: whoever had a role in the workspace or on one of its pages gains or loses it. */
+async function emitForAll(
+  live: Live,
+  scope: OrganizationScope,
+  workspaceId: WorkspaceId,
+): Promise<void> {
+  await live.emit(scope, [
+    { topic: `organization:${scope.organizationId}`, kind: "access" },
+    { topic: `workspace:${workspaceId}`, kind: "access" },
+    { topic: `organization:${scope.organizationId}`, kind: "workspaces" },
+  ]);
+}

@@ -1,0 +1,26 @@
+import { goneIfDeletedBefore } from "@stemma/domain/workspace/restorable-days";
+import type { Clock } from "../platform/clock.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
+import type { WorkspaceTrashStore } from "./workspace-trash.store.ts";
+
+interface Needs {
+  transaction: Transaction<{ workspaceTrash: Pick<WorkspaceTrashStore, "takeGone" | "remove"> }>;
+  clock: Clock;
+}
+
+/**
+ * Removes the workspaces for good whose time for restoring has passed, each in a transaction of its own, until none is left or
+ * `isStopping`. Nodes share the work: what one takes no other takes.
+ */
+export async function removeGoneWorkspaces(
+  { transaction, clock }: Needs,
+  isStopping: () => boolean,
+): Promise<void> {
+  for (let isLeft = true; isLeft && !isStopping();) {
+    isLeft = await transaction(async ({ workspaceTrash }) => {
+      const id = await workspaceTrash.takeGone(goneIfDeletedBefore(clock.now()));
+      if (id !== null) await workspaceTrash.remove(id);
+      return id !== null;
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
+import type { Role } from "@stemma/domain/access/role";
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import { maySeePage, maySeeWorkspace } from "../access/access-rule.store.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import { personNameOrId } from "../access/person-name.store.ts";
+import type { Sql } from "../platform/database/connect.ts";
+import { newestFirst } from "../platform/database/newest-first.ts";
+import { showsOtherThanRead } from "../reading/unread.store.ts";
+
+/** A workspace in the list, with the caller's role. Instants are PostgreSQL's text. */
+export interface ListedWorkspaceRow {
+  readonly id: WorkspaceId;
+  readonly workspaceName: string;
+  readonly icon: string | null;
+  readonly description: string;
+  readonly editorsCreatePages: boolean;
+  readonly isPersonalWorkspace: boolean;
+  readonly organizationRole: "viewer" | "editor" | null;
+  readonly updatedAt: string;
+  readonly role: Role;
+  readonly latestChange: {
+    readonly pageId: PageId;
+    readonly pageTitle: string;
+    readonly subjectLine: string;
+    readonly publisherName: string;
+    readonly updatedAt: string;
+  } | null;
+  readonly unreadPages: number;
+}
+
+/** Reads the workspaces that a person can see. */
+export function createWorkspaceListStore(sql: Sql) {
+  const newest = newestFirst(sql, "p.updated_at", "p.id");
+
+  return {
+    /** The caller's workspaces in the active organization: the personal one first, then by name. */
+    async list({ organizationId, userId }: OrganizationScope): Promise<ListedWorkspaceRow[]> {
+      return sql<ListedWorkspaceRow[]>`
+        with unread as (
+          select p.workspace_id, count(*)::int as pages
+          from page_reads pr join pages p on p.id = pr.page_id
+          where pr.user_id = ${userId} and pr.organization_id = ${organizationId}
+            and ${showsOtherThanRead(sql)} and ${maySeePage(sql, userId)}
+          group by p.workspace_id)
+        select w.id, w.workspace_name as "workspaceName", w.icon, w.description,
+          w.editors_create_pages as "editorsCreatePages",
+          w.is_personal_workspace as "isPersonalWorkspace",
+          w.organization_role as "organizationRole", w.updated_at as "updatedAt", m.role,
+          latest.change as "latestChange", coalesce(unread.pages, 0) as "unreadPages"
+        from workspace_members m
+        join workspaces w on w.id = m.workspace_id
+        left join unread on unread.workspace_id = w.id
+        left join lateral (
+          select json_build_object('pageId', n.id, 'pageTitle', v.page_title,
+            'subjectLine', v.subject_line, 'updatedAt', n.updated_at,
+            'publisherName', ${personNameOrId(sql, "v.published_by")}) as change
+          from (select p.id, p.published_version, p.updated_at from pages p
+            where p.workspace_id = w.id and p.published_version is not null and not p.deleted
+              and ${maySeePage(sql, userId)}
+            order by ${newest.order} limit 1) n
+          join page_versions v on v.id = n.published_version
+          left join users u on u.id = v.published_by
+          left join configurations c
+            on c.user_id = v.published_by and c.organization_id = v.organization_id
+        ) latest on true
+        where m.user_id = ${userId} and m.organization_id = ${organizationId}
+          and ${maySeeWorkspace(sql, userId, sql`w.id`)}
+        order by w.is_personal_workspace desc, w.workspace_name collate "und-x-icu", w.id
+        limit ${rowsPerAnswerMax}`;
+    },
+  };
+}
+
+export type WorkspaceListStore = ReturnType<typeof createWorkspaceListStore>;

@@ -1,0 +1,137 @@
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
+import type { UserId, WorkspaceId } from "@stemma/domain/ids";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import { personNameOrId } from "../access/person-name.store.ts";
+import type { Sql } from "../platform/database/connect.ts";
+import { removePages, removeWorkspace } from "./remove-workspace.store.ts";
+
+/** How many pages one statement removes: a statement has a time limit. */
+const pagesAtOnce = 500;
+
+/** A deleted workspace. Instants are PostgreSQL's text. */
+export interface DeletedWorkspaceRow {
+  readonly id: WorkspaceId;
+  readonly workspaceName: string;
+  readonly icon: string | null;
+  readonly deletedAt: string;
+  readonly deletedBy: string;
+}
+
+/**
+ * Deletes, restores and removes workspaces. A deletion moves the roles in the workspace and on its pages to tables of held
+ * roles: nobody has a role in it any more, so every query leaves it out. Every write must run in a transaction that holds the
+ * organization's memberships.
+ */
+export function createWorkspaceTrashStore(sql: Sql) {
+  return {
+    /** Marks a workspace as deleted and holds its roles; returns false for a personal one. */
+    async delete(
+      { organizationId, userId }: OrganizationScope,
+      workspaceId: WorkspaceId,
+      deletedAt: Date,
+    ): Promise<boolean> {
+      const rows = await sql`
+        update workspaces set deleted_at = ${deletedAt}, deleted_by = ${userId}
+        where id = ${workspaceId} and organization_id = ${organizationId}
+          and not is_personal_workspace and deleted_at is null
+        returning 1`;
+      if (rows.length === 0) return false;
+      await sql`
+        with moved as (
+          delete from workspace_members where workspace_id = ${workspaceId} returning *)
+        insert into held_workspace_members (organization_id, workspace_id, user_id, role, own_role)
+        select organization_id, workspace_id, user_id, role, own_role from moved`;
+      await sql`
+        with moved as (
+          delete from page_members m using pages p
+          where p.id = m.page_id and p.workspace_id = ${workspaceId} returning m.*)
+        insert into held_page_members (organization_id, page_id, user_id, role)
+        select organization_id, page_id, user_id, role from moved`;
+      return true;
+    },
+
+    /** The deleted workspaces that the caller administered, deleted last first. */
+    async list({ organizationId, userId }: OrganizationScope): Promise<DeletedWorkspaceRow[]> {
+      return sql<DeletedWorkspaceRow[]>`
+        select w.id, w.workspace_name as "workspaceName", w.icon, w.deleted_at as "deletedAt",
+          ${personNameOrId(sql, "w.deleted_by")} as "deletedBy"
+        from held_workspace_members m
+        join workspaces w on w.id = m.workspace_id
+        left join users u on u.id = w.deleted_by
+        left join configurations c on c.user_id = u.id and c.organization_id = w.organization_id
+        where m.user_id = ${userId} and m.organization_id = ${organizationId}
+          and m.role = 'administrator'
+        order by w.deleted_at desc, w.id
+        limit ${rowsPerAnswerMax}`;
+    },
+
+    /** Whether the workspace is deleted and the user administered it. */
+    async mayRestore(
+      { organizationId, userId }: OrganizationScope,
+      workspaceId: WorkspaceId,
+    ): Promise<boolean> {
+      const rows = await sql`
+        select 1 from held_workspace_members
+        where workspace_id = ${workspaceId} and user_id = ${userId}
+          and organization_id = ${organizationId} and role = 'administrator'`;
+      return rows.length > 0;
+    },
+
+    /**
+     * Restores a workspace with the roles that it held. In an open workspace, whoever joined the organization meanwhile gets
+     * the role of everybody. The user becomes administrator of restricted pages that would otherwise have none.
+     */
+    async restore(workspaceId: WorkspaceId, userId: UserId): Promise<void> {
+      await sql`
+        update workspaces set deleted_at = null, deleted_by = null where id = ${workspaceId}`;
+      await sql`
+        with moved as (
+          delete from held_workspace_members where workspace_id = ${workspaceId} returning *)
+        insert into workspace_members (organization_id, workspace_id, user_id, role, own_role)
+        select organization_id, workspace_id, user_id, role, own_role from moved`;
+      await sql`
+        insert into workspace_members (organization_id, workspace_id, user_id, role)
+        select w.organization_id, w.id, m.user_id, w.organization_role
+        from workspaces w join organization_members m on m.organization_id = w.organization_id
+        where w.id = ${workspaceId} and w.organization_role is not null
+        on conflict do nothing`;
+      await sql`
+        with moved as (
+          delete from held_page_members m using pages p
+          where p.id = m.page_id and p.workspace_id = ${workspaceId} returning m.*)
+        insert into page_members (organization_id, page_id, user_id, role)
+        select organization_id, page_id, user_id, role from moved on conflict do nothing`;
+      await sql`
+        insert into page_members (organization_id, page_id, user_id, role)
+        select p.organization_id, p.id, ${userId}::uuid, 'administrator' from pages p
+        where p.workspace_id = ${workspaceId} and p.is_restricted
+          and p.published_version is not null and not exists (select 1 from page_members m
+            where m.page_id = p.id and m.role = 'administrator')
+        on conflict (page_id, user_id) do update set role = 'administrator'`;
+    },
+
+    /** Locks one workspace that was deleted before an instant, unless another node holds it; `null` if there is none. */
+    async takeGone(before: Date): Promise<WorkspaceId | null> {
+      const [row] = await sql<{ id: WorkspaceId }[]>`
+        select id from workspaces where deleted_at < ${before}
+        order by deleted_at limit 1 for update skip locked`;
+      return row?.id ?? null;
+    },
+
+    /** Removes a workspace for good, with its pages, their versions and the drafts of them. */
+    async remove(workspaceId: WorkspaceId): Promise<void> {
+      for (;;) {
+        // From the leaves of the tree up, so that no page is moved up before it goes.
+        const pages = await sql<{ id: string }[]>`
+          select p.id from pages p where p.workspace_id = ${workspaceId}
+            and not exists (select 1 from pages below where below.parent_page_id = p.id)
+          limit ${pagesAtOnce}`;
+        if (pages.length === 0) break;
+        await removePages(sql, pages);
+      }
+      await removeWorkspace(sql, workspaceId);
+    },
+  };
+}
+
+export type WorkspaceTrashStore = ReturnType<typeof createWorkspaceTrashStore>;

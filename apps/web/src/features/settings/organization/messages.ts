@@ -1,0 +1,23 @@
+/** The texts of the settings that an organization has for all its members. */
+export const messages = {
+  icon: "Icon",
+  chooseIcon: "Choose icon",
+  changeIcon: (icon: string) => `Change icon ${icon}`,
+  iconTitle: "Organization icon",
+  iconExplanation: "It stands before the organization's name, at once and for all members.",
+  onlyAdministrators: "Only admins create workspaces",
+  onlyAdministratorsHint:
+    "Otherwise every member creates workspaces. Nobody loses the ones they have.",
+  notChanged: (reason: string) => `The setting was not changed. ${reason}`,
+
+  deleteNote: "Delete this organization with everything in it",
+  delete: "Delete organization",
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  consequence: (days: number) =>
+    `Nobody gets in any more. Its admins can restore it under ‘Create / Join Organization’ for ${days} days; then it is gone with all its workspaces, pages and drafts.`,
+  confirmName: (name: string) => `To delete it, enter its name: ${name}`,
+  cancel: "Cancel",
+  deleting: "Deleting organization…",
+  notDeleted: (reason: string) => `The organization was not deleted. ${reason}`,
+  nameDiffers: "It has another name now. Check the name and try again.",
+};

@@ -1,0 +1,71 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { SmilePlus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { Account } from "@stemma/contract/accounts.contract";
+import { ChooseIconDialog } from "../../../entities/icon/choose-icon-dialog.tsx";
+import { api, orpc } from "../../../lib/api.ts";
+import { failureWords } from "../../../lib/failures/failure-words.ts";
+import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Icon } from "../../../ui/buttons/icon.tsx";
+import { Switch } from "../../../ui/fields/switch.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
+import styles from "../settings.module.css";
+import { messages } from "./messages.ts";
+
+interface OrganizationForAllProps {
+  readonly organization: Account["organization"];
+  /** Asks before it deletes the organization. */
+  readonly onDelete: () => void;
+}
+
+/** An organization's icon, who creates workspaces in it, and its deletion: for its administrators. */
+export function OrganizationForAll({ organization, onDelete }: OrganizationForAllProps) {
+  const { id: organizationId, icon, onlyAdministratorsCreateWorkspaces: isClosed } = organization;
+  const queryClient = useQueryClient();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const change = async (settings: Partial<Account["organization"]>) => {
+    await api.organizations.changeSettings({ organizationId, ...settings });
+    await queryClient.invalidateQueries({ queryKey: orpc.accounts.current.key() });
+    void queryClient.invalidateQueries({ queryKey: orpc.organizations.key() });
+  };
+  const { run, error } = useSingleFlight(change);
+  return (
+    <>
+      <div className={styles["line"]}>
+        <span>{messages.icon}</span>
+        <Button
+          icon={icon === null ? <Icon of={SmilePlus} /> : undefined}
+          onClick={() => setIsChoosing(true)}
+        >
+          {icon === null ? messages.chooseIcon : messages.changeIcon(icon)}
+        </Button>
+      </div>
+      <Switch
+        label={messages.onlyAdministrators}
+        isOn={isClosed}
+        onChange={(isOn) => void run({ onlyAdministratorsCreateWorkspaces: isOn })}
+      />
+      <p className={styles["note"]}>{messages.onlyAdministratorsHint}</p>
+      {error !== null && <Notice tone="error">{messages.notChanged(failureWords(error))}</Notice>}
+      <div className={styles["line"]}>
+        <span>{messages.deleteNote}</span>
+        <Button icon={<Icon of={Trash2} />} onClick={onDelete}>
+          {messages.delete}
+        </Button>
+      </div>
+      {isChoosing && (
+        <ChooseIconDialog
+          title={messages.iconTitle}
+          explanation={messages.iconExplanation}
+          icon={icon}
+          onClose={() => setIsChoosing(false)}
+          onChoose={async (chosen) => {
+            await change({ icon: chosen });
+            setIsChoosing(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
