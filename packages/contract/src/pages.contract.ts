@@ -74,8 +74,8 @@ const pageViewShape = z.object({
     /** Whether a box that is ticked while reading is published at once. */
     publishesChecks: z.boolean(),
   }),
-  /** The pages above that the caller can see, from the top of the workspace. */
-  path: z.array(pathStepShape),
+  /** The nearest pages above that the caller can see, from the top of the workspace. */
+  path: z.array(pathStepShape).max(rowsPerAnswerMax),
   draft: draftShape.nullable(),
   /** The pages that the published text and the draft link to, as far as the caller may see them. */
   linkTargets: z.array(linkTargetShape).max(2 * linkedPagesMax),

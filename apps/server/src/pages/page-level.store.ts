@@ -1,4 +1,5 @@
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { maySeePage } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
@@ -70,7 +71,7 @@ export function createPageLevelStore(sql: Sql) {
         order by p.order_key, p.id limit ${limit}`;
     },
 
-    /** The pages above a page that the caller can see, from the top of the workspace. */
+    /** The nearest {@link rowsPerAnswerMax} pages above a page that the caller can see, from the top of the workspace. */
     async path(scope: OrganizationScope, pageId: PageId): Promise<StepRecord[]> {
       return sql<StepRecord[]>`
         with recursive above (id, depth) as (
@@ -81,6 +82,7 @@ export function createPageLevelStore(sql: Sql) {
         select p.id, p.icon, ${titleFor(scope)} as "pageTitle"
         from above a join pages p on p.id = a.id
         where not p.deleted and ${maySeePage(sql, scope.userId)}
+          and a.depth <= ${rowsPerAnswerMax}
         order by a.depth desc`;
     },
   };
