@@ -1,6 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
 import { lazy } from "react";
-import { DraftsScreen } from "./home/drafts-screen.tsx";
+import { draftsChunk } from "./home/drafts-chunk.ts";
 import { HomeScreen } from "./home/home-screen.tsx";
 import { inboxChunk } from "./inbox/inbox-chunk.ts";
 import { noAccessChunk } from "./errors/no-access-chunk.ts";
@@ -35,7 +35,12 @@ const inbox = createRoute({
   loader: inboxChunk.preload,
   component: inboxChunk.Component,
 });
-const drafts = createRoute({ ...under, path: "/drafts", component: DraftsScreen });
+const drafts = createRoute({
+  ...under,
+  path: "/drafts",
+  loader: draftsChunk.preload,
+  component: draftsChunk.Component,
+});
 const snippets = createRoute({ ...under, path: "/snippets", component: SnippetsScreen });
 const noAccess = createRoute({
   ...under,
