@@ -72,6 +72,7 @@ const webLayersInOrder = webLayers.map((layer, index) => ({
 /** The flows of the web client, lowest first: each combines features, and flows listed before it. */
 const webFlows = [
   "modals",
+  "screen-commands",
   "access",
   "draft-errands",
   "mentions",

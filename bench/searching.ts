@@ -32,6 +32,20 @@ const queries: Record<string, () => string> = {
   "Chinese, four signs": () => inventedHan(random, 4),
 };
 
+/** Queries with operators, of the texts. */
+const withOperators: Record<string, () => string> = {
+  "phrase of common words": () => `"${oneOf(0, 20)} ${oneOf(0, 20)}"`,
+  "phrase of rare words": () => `"${oneOf(2000, 20_000)} ${oneOf(0, 20)}"`,
+  "word without another": () => `${oneOf(200, 2000)} -${oneOf(0, 20)}`,
+  "word in a workspace": () => `${oneOf(200, 2000)} in:"Workspace ${Math.floor(random() * 40)}"`,
+};
+
+/** Words with one letter doubled, and the next one dropped. */
+const typos = () => {
+  const word = oneOf(2000, 20_000);
+  return `${word.slice(0, 3)}${word.slice(2, 3)}${word.slice(4)}`;
+};
+
 /** The most frequent kinds of queries: the throughput is measured over them in turn. */
 const ordinary = ["rare word", "common word", "half a word", "two words"];
 
@@ -60,9 +74,15 @@ export async function measureSearching(server: StemmaServer): Promise<Row[]> {
       const seen = await latency(server.url, reader, procedure, query);
       rows.push({ what: `${procedure}: ${kind}`, goal, seen });
     }
+    for (const [kind, query] of procedure === "bodies" ? Object.entries(withOperators) : []) {
+      const seen = await latency(server.url, reader, procedure, query);
+      rows.push({ what: `${procedure}: ${kind}`, goal: "100 ms", seen });
+    }
     const seen = await latency(server.url, newcomer, procedure, () => oneOf(0, 20));
     rows.push({ what: `${procedure}: common word, who sees ten pages`, goal: "100 ms", seen });
   }
+  const mistyped = await latency(server.url, reader, "similar", typos);
+  rows.push({ what: "similar: a mistyped word", goal: "100 ms", seen: mistyped });
   for (const [procedure, goal] of [
     ["titles", "800"],
     ["bodies", "600"],

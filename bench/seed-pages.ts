@@ -1,9 +1,7 @@
 import { readBody } from "@stemma/document/read-body";
-import { bodyToText } from "@stemma/document/body-to-text";
 import type { PageBody } from "@stemma/document/format";
-import { foldText } from "@stemma/domain/search/fold-text";
-import { titlePairs } from "@stemma/domain/search/title-pairs";
-import { indexTerms } from "@stemma/domain/search/index-terms";
+import { searchLines } from "@stemma/document/search-lines";
+import { indexEntry } from "@stemma/domain/search/index-entry";
 import type { openSql } from "../e2e/server/open-sql.ts";
 import { inventedHan, inventedWords, randomNumbers } from "./invented-text.ts";
 
@@ -53,7 +51,10 @@ export async function seedPages(
           isHan ? inventedHan(random, 120) : inventedWords(random, 50),
         ),
       );
-      const text = bodyToText(body);
+      const { foldedTitle, words, text, phrases, places, corrections } = indexEntry(
+        title,
+        searchLines(body),
+      );
       return {
         page: crypto.randomUUID(),
         version: crypto.randomUUID(),
@@ -61,9 +62,12 @@ export async function seedPages(
         at: new Date(oldest + index * 1000).toISOString(),
         title,
         body,
-        folded: foldText(title),
+        folded: foldedTitle,
         text,
-        words: [...titlePairs(foldText(title)), ...indexTerms(title, text)],
+        words,
+        phrases,
+        places,
+        corrections,
         named: index % (count / 10) === 0 ? [authorId, newcomerId] : [authorId],
       };
     });
@@ -95,9 +99,16 @@ async function insertPages(
     )
     select 1`;
   await sql`
-    insert into page_search (page_id, organization_id, folded_title, words, text, updated_at)
-    select page, ${organizationId}::uuid, folded, array_to_tsvector(words), text, at
-    from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(page uuid, at timestamptz, folded text, words text[], text text)`;
+    insert into page_search
+      (page_id, organization_id, folded_title, words, text, phrases, places, updated_at)
+    select page, ${organizationId}::uuid, folded, array_to_tsvector(words), text, phrases, places, at
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(page uuid, at timestamptz,
+      folded text, words text[], text text, phrases text, places text)`;
+  await sql`
+    insert into search_words (organization_id, word)
+    select distinct ${organizationId}::uuid, unnest(corrections)
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(corrections text[])
+    on conflict do nothing`;
 }
 
 function bodyOf(paragraphs: readonly string[]): PageBody {

@@ -168,3 +168,44 @@ scenario("? lists the shortcuts, and finds them by their words and keys", async 
   await page.keyboard.type("?");
   await expect(page.getByRole("searchbox")).toHaveValue("?");
 });
+
+scenario(
+  "the palette offers what a workspace, the inbox and a search can do, most used first",
+  async ({ owner: { page, api } }) => {
+    const { workspaceId } = await api.call<{ workspaceId: string }>("POST", "/workspaces", {
+      workspaceName: "Wine cellar",
+    });
+    await page.goto(`/workspace/${workspaceId}`);
+    await expect(page.getByRole("heading", { name: "Wine cellar" })).toBeVisible();
+    const dialog = page.getByRole("dialog", palette);
+    const commandsOf = (group: string) =>
+      dialog.getByRole("group", { name: group }).getByRole("option");
+    await page.keyboard.press("Control+k");
+    await expect(commandsOf("This workspace")).toHaveText([
+      "New page in this workspace",
+      "Pin workspace",
+      "Subscribe to workspace",
+      "Workspace settings",
+      "Who is in this workspace",
+    ]);
+    await page.keyboard.type("workspace settings");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Workspace settings" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+k");
+    await expect(commandsOf("This workspace").first()).toHaveText("Workspace settings");
+    await page.keyboard.press("Escape");
+
+    await page.goto("/inbox");
+    await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await commandsOf("Inbox").filter({ hasText: "Show unread notifications only" }).click();
+    await expect(page).toHaveURL(/unread=true/);
+
+    await page.goto("/search");
+    await expect(page.getByRole("searchbox")).toBeFocused();
+    await page.keyboard.press("Control+k");
+    await commandsOf("Search").filter({ hasText: "Search my pages only" }).click();
+    await expect(page).toHaveURL(/mine=true/);
+  },
+);

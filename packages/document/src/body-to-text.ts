@@ -9,16 +9,7 @@ export function bodyToText(body: PageBody): string {
   return bodyBlocks(body).map(lineOf).join("\n");
 }
 
-/** The same for search: the line of a picture or a file also holds its description and its name. */
-export function bodyToSearchText(body: PageBody): string {
-  return bodyBlocks(body)
-    .map((block) => {
-      const { file, altText = "" } = block.attributes;
-      return file === undefined ? lineOf(block) : `${lineOf(block)} ${altText} ${file.name}`;
-    })
-    .join("\n");
-}
-
-function lineOf(block: BodyBlock): string {
+/** A block's text, with a space for each page link and mention. */
+export function lineOf(block: BodyBlock): string {
   return readableText(blockText(block), " ");
 }

@@ -7,7 +7,8 @@ import { blockText } from "./block-text.ts";
 import { bodyBlocks } from "./body-blocks.ts";
 import { bodyRows } from "./body-rows.ts";
 import { bodyToHtml } from "./body-to-html.ts";
-import { bodyToSearchText, bodyToText } from "./body-to-text.ts";
+import { bodyToText } from "./body-to-text.ts";
+import { searchTextOf } from "./testing/search-text-of.ts";
 import { currentFormatVersion } from "./current-format-version.ts";
 import { applyDiff } from "./diff/apply-diff.ts";
 import { diffBodies } from "./diff/diff-bodies.ts";
@@ -131,7 +132,7 @@ const checks: Readonly<Record<keyof UnitCells, Check>> = {
   search: {
     rule: "is found by its words",
     holds: ({ search, rows }) => {
-      expect(bodyToSearchText(pageOf(rows))).toBe(`First.\n${search}\nLast.`);
+      expect(searchTextOf(pageOf(rows))).toBe(`First.\n${search}\nLast.`);
       // The text that is counted and previewed has the words of the row, without the name of a file.
       const lines = bodyToText(pageOf(rows)).split("\n").slice(1, -1);
       expect(search.split("\n").map((line, at) => line.slice(0, lines[at]?.length))).toEqual(lines);

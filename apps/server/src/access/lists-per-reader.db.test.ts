@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLiveAccessStore } from "../live/live-access.store.ts";
 import { mayViewTopics } from "../live/may-view-topics.ts";
+import type { Criteria } from "../search/search-condition.ts";
 import { createSearchStore } from "../search/search.store.ts";
+import type { FoundPage, SearchStore } from "../search/search.store.ts";
 import {
   idsOf,
   isAllowedOnPage,
@@ -29,6 +31,8 @@ afterAll(() => server.stop());
 const seenPublished = (reader: Reader) =>
   visiblePages(things, reader).filter(({ isPublished }) => isPublished);
 const sorted = (ids: readonly string[]) => ids.toSorted();
+
+const longAgo = "2000-01-01T00:00:00.000Z";
 
 /** Every list that depends on permission: the ids that a reader's list shows, and the ids that `can` allows. */
 const lists: Record<
@@ -77,6 +81,20 @@ const lists: Record<
   },
   "the search of texts": {
     shown: async ({ client }) => idsOf((await client.search.bodies({ query: sharedWord })).items),
+    allowed: (reader) => idsOf(seenPublished(reader)),
+  },
+  "the search by filters alone": {
+    shown: async ({ client }) => {
+      const { items } = await client.search.titles({ query: "", updatedFrom: longAgo });
+      return idsOf(items);
+    },
+    allowed: (reader) => idsOf(visiblePages(things, reader)),
+  },
+  "the search with typos": {
+    shown: async ({ client }) => {
+      const { items } = await client.search.similar({ query: `${sharedWord}x` });
+      return idsOf(items);
+    },
     allowed: (reader) => idsOf(seenPublished(reader)),
   },
   workspaces: {
@@ -181,20 +199,48 @@ describe.each(Object.entries(lists))("%s", (_name, { shown, allowed }) => {
   });
 });
 
-test.each(["findAmongNewest", "findByIndex", "findAmongVisible"] as const)(
-  "%s, a way to search, finds the pages that `can` allows each reader, and no others",
-  async (way) => {
-    const search = createSearchStore(server.sql);
+const everyTier = { first: 0, last: 0 };
+
+/** Every way to search, with the same arguments. */
+const ways: Record<
+  string,
+  (...args: Parameters<SearchStore["findAmongVisible"]>) => Promise<FoundPage[]>
+> = {
+  findAmongNewest: async (...args) => {
+    const scan = { ...everyTier, newestMax: 1_000 };
+    return (await createSearchStore(server.sql).findAmongNewest(...args, scan)).pages;
+  },
+  findByIndex: (...args) => createSearchStore(server.sql).findByIndex(...args, everyTier),
+  findAmongVisible: (...args) => createSearchStore(server.sql).findAmongVisible(...args),
+};
+
+const unfiltered = {
+  workspaceIds: null,
+  authors: [],
+  from: null,
+  before: null,
+  isDeleted: false,
+};
+
+const searches: Record<string, Criteria> = {
+  "a title": { title: { contains: [sharedWord.toLowerCase()] } },
+  words: { words: `'${sharedWord.toLowerCase()}'` },
+  "nothing but filters": {},
+};
+
+test.each(Object.keys(ways).flatMap((way) => Object.keys(searches).map((what) => ({ way, what }))))(
+  "$way, a way to search, finds the pages that `can` allows each reader by $what, and no others",
+  async ({ way, what }) => {
     const access = createAccessStore(server.sql);
+    const tiers = [searches[what] ?? {}];
     for (const reader of things.readers) {
       const scope = await enterOrganization(access, { userId: reader.id }, things.organizationId);
-      const found = await search[way](
-        scope,
-        { inTitle: sharedWord.toLowerCase() },
-        { after: null, limit: 50 },
-        1_000,
-      );
-      expect([reader.name, idsOf(found)]).toEqual([reader.name, idsOf(seenPublished(reader))]);
+      const condition = { tiers, filters: unfiltered };
+      const found = await ways[way]?.(scope, condition, { after: null, limit: 50 });
+      expect([reader.name, idsOf(found ?? [])]).toEqual([
+        reader.name,
+        idsOf(seenPublished(reader)),
+      ]);
     }
   },
 );

@@ -57,6 +57,12 @@ export const pages = pgTable(
     index("pages_by_workspace")
       .on(table.workspaceId, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.publishedVersion} is not null`),
+    index("pages_in_areas")
+      .on(table.organizationId)
+      .where(sql`${table.restrictedBy} <> '{}'`),
+    index("pages_deleted")
+      .on(table.organizationId)
+      .where(sql`${table.deleted}`),
   ],
 );
 

@@ -1,28 +1,88 @@
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import type { FoundPage, SearchStore, SearchCondition, Pagination } from "./search.store.ts";
+import type { Criteria, RankedPagination, SearchCondition } from "./search-condition.ts";
+import { ranksPerTier } from "./search-condition.ts";
+import { allTiers } from "./search.store.ts";
+import type { FoundPage, SearchStore } from "./search.store.ts";
 
-/** How many of the newest pages are scanned: the first number, then the second if the first scan found any page. */
-const newestSteps = [100, 2000];
+/** How many of the newest pages are looked at first, to see how common the words are. */
+const lookPages = 100;
+/**
+ * How many of them have to match for a scan to be cheaper than the index: titles are read faster than words, and the index knows
+ * no phrases, so that its matches are read anyway.
+ */
+const commonMin = { title: 1, phrases: 1, words: 5 };
+/** Words that fewer of them hold are rare: the index is asked for all tiers at once. */
+const rareMax = 2;
+/** How many of the newest pages are scanned at most. */
+const newestMax = 4200;
 /** For a caller who can see at most this many pages, the search scans these pages instead of using the index. */
 const fewPages = 1000;
 
 /**
- * The published pages that match and that the caller can see, last updated first. A common word is found by scanning
- * the newest pages. A rare word is looked up in the index, at a cost proportional to its matches. The strategy changes
- * only the cost, never the result.
+ * The published pages that match and that the caller can see, by rank. A common word is found by scanning the newest pages. A
+ * rare word is looked up in the index, at a cost proportional to its matches. Of a common word, the better tiers can be
+ * rare: each tier is found in its own way. The way changes only the cost, never the result.
  */
 export async function findPages(
   search: SearchStore,
   scope: OrganizationScope,
   condition: SearchCondition,
-  pagination: Pagination,
+  pagination: RankedPagination,
 ): Promise<FoundPage[]> {
-  for (const newest of newestSteps) {
-    const found = await search.findAmongNewest(scope, condition, pagination, newest);
-    if (found.length === pagination.limit) return found;
-    if (found.length === 0) break;
+  const { after, limit } = pagination;
+  const all = allTiers(condition);
+  const look = await search.findAmongNewest(
+    scope,
+    condition,
+    { after, limit: lookPages + limit },
+    { newestMax: lookPages, ...all },
+  );
+  if (after === null) {
+    // No page of any caller holds the words: asking what this one can see costs more than it can save.
+    if (look.matched === 0) return search.findByIndex(scope, condition, pagination, all);
+    const best = look.pages.filter(isOfTier(0));
+    if (best.length >= limit) return best.slice(0, limit);
   }
-  return (await search.canSeeOnlyFew(scope, fewPages))
-    ? search.findAmongVisible(scope, condition, pagination)
-    : search.findByIndex(scope, condition, pagination);
+  const seesMost = look.pages.length * 2 >= look.matched && look.matched > 0;
+  if (!seesMost && (await search.canSeeOnlyFew(scope, condition, fewPages)))
+    return search.findAmongVisible(scope, condition, pagination);
+
+  const found: FoundPage[] = [];
+  let tier = Math.floor((after?.rank ?? 0) / ranksPerTier);
+  while (tier <= all.last && found.length < limit) {
+    const rest = { after, limit: limit - found.length };
+    const seen = (of: number): number => look.pages.filter(isOfTier(of)).length;
+    if (after === null && seen(tier) >= rest.limit) {
+      found.push(...look.pages.filter(isOfTier(tier)).slice(0, rest.limit));
+      break;
+    }
+    const isCommon = (of: number): boolean =>
+      seen(of) >= commonMin[kindOf(condition.tiers[of] ?? {})];
+    let last = tier;
+    if (isCommon(tier)) {
+      const scanned = Math.min(newestMax, Math.ceil((2 * lookPages * rest.limit) / seen(tier)));
+      const { pages } = await search.findAmongNewest(scope, condition, rest, {
+        newestMax: scanned,
+        first: tier,
+        last: tier,
+      });
+      if (pages.length === rest.limit) return [...found, ...pages];
+    } else {
+      // The loosest tier can have many times the matches of the others, which may be enough.
+      const end = look.matched < rareMax ? all.last : all.last - 1;
+      while (last < end && !isCommon(last + 1)) last += 1;
+    }
+    found.push(...(await search.findByIndex(scope, condition, rest, { first: tier, last })));
+    tier = last + 1;
+  }
+  return found;
+}
+
+function kindOf({ title, phrases = [] }: Criteria): keyof typeof commonMin {
+  if (title !== undefined) return "title";
+  return phrases.length > 0 ? "phrases" : "words";
+}
+
+function isOfTier(tier: number) {
+  return ({ rank }: FoundPage): boolean => Math.floor(rank / ranksPerTier) === tier;
 }

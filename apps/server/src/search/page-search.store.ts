@@ -1,9 +1,7 @@
-import { bodyToSearchText } from "@stemma/document/body-to-text";
+import { searchLines } from "@stemma/document/search-lines";
 import { currentBody, type StoredBody } from "@stemma/document/stored-body";
 import type { OrganizationId, PageId } from "@stemma/domain/ids";
-import { foldText } from "@stemma/domain/search/fold-text";
-import { titlePairs } from "@stemma/domain/search/title-pairs";
-import { indexTerms } from "@stemma/domain/search/index-terms";
+import { indexEntry } from "@stemma/domain/search/index-entry";
 import type { Sql } from "../platform/database/connect.ts";
 import type { IndexedPage } from "./indexed-page.ts";
 
@@ -24,16 +22,25 @@ export function createPageSearchStore(sql: Sql) {
       { organizationId }: { readonly organizationId: OrganizationId },
       { pageId, pageTitle, body, updatedAt }: IndexedPage,
     ): Promise<void> {
-      const text = bodyToSearchText(body).replaceAll("\0", "");
-      const foldedTitle = foldText(pageTitle);
-      const words = [...titlePairs(foldedTitle), ...indexTerms(pageTitle, text)];
+      const entry = indexEntry(pageTitle, searchLines(body));
       // A folded text has no line breaks, so they can separate the words.
       await sql`
-        insert into page_search (page_id, organization_id, folded_title, words, text, updated_at)
-        values (${pageId}, ${organizationId}, ${foldedTitle},
-          array_to_tsvector(string_to_array(${words.join("\n")}, E'\\n')), ${text}, ${updatedAt})
+        insert into page_search
+          (page_id, organization_id, folded_title, words, text, phrases, places, updated_at)
+        values (${pageId}, ${organizationId}, ${entry.foldedTitle},
+          array_to_tsvector(string_to_array(${entry.words.join("\n")}, E'\\n')),
+          ${entry.text}, ${entry.phrases}, ${entry.places}, ${updatedAt})
         on conflict (page_id) do update set folded_title = excluded.folded_title,
-          words = excluded.words, text = excluded.text, updated_at = excluded.updated_at`;
+          words = excluded.words, text = excluded.text, phrases = excluded.phrases,
+          places = excluded.places, updated_at = excluded.updated_at`;
+      // Most words are known already. Sorted, so that two publishes never wait for each other.
+      await sql`
+        insert into search_words (organization_id, word)
+        select ${organizationId}, w.word from unnest(${entry.corrections}::text[]) w(word)
+        where not exists (select 1 from search_words s
+          where s.organization_id = ${organizationId} and s.word = w.word)
+        order by w.word
+        on conflict do nothing`;
     },
 
     /**

@@ -20,14 +20,20 @@ export const pageSearch = pgTable(
     organizationId: uuid("organization_id").$type<OrganizationId>().notNull(),
     /** The title, folded by the domain's `foldText`. */
     foldedTitle: text("folded_title").notNull(),
-    /** The words of title and text, by the domain's `indexTerms`, and the title's `titlePairs`. */
+    /** The words of title, headings and text, and the title's pairs, by the domain's `indexEntry`. */
     words: tsvector("words").notNull(),
     /** The body as plain text, one line per block; excerpts are cut from it. */
     text: text("text").notNull(),
+    /** Title and text in the form in which phrases are found: the domain's `phraseLine`. */
+    phrases: text("phrases").notNull(),
+    /** For each line of the text: its block, a space, and the number of the line of the heading above it, if there is one. */
+    places: text("places").notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },
   (table) => [
     index("page_search_titles").using("gin", table.foldedTitle.op("gin_trgm_ops")),
+    // A hash, because a title can be longer than an entry of a btree.
+    index("page_search_title").using("hash", table.foldedTitle),
     index("page_search_words").using("gin", table.words),
     index("page_search_newest").on(
       table.organizationId,

@@ -1,62 +1,45 @@
 import type { FoundText } from "@stemma/contract/search.contract";
-import type { PageId } from "@stemma/domain/ids";
-import { excerptOf } from "@stemma/domain/search/excerpt-of";
-import type { ExcerptPart } from "@stemma/domain/search/excerpt-of";
-import { queryTerms } from "@stemma/domain/search/query-terms";
-import type { QueryTerm } from "@stemma/domain/search/query-terms";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { paginate, readCursor } from "../platform/cursor.ts";
-import { toInstant } from "../platform/instant.ts";
 import { findPages } from "./find-pages.ts";
-import type { SearchTextsStore, TextBeginning } from "./search-texts.store.ts";
-import type { SearchInput } from "./search-titles.ts";
+import { withExcerpts } from "./found-texts.ts";
+import { phraseTerms, soughtTerms, textTiers } from "./query-criteria.ts";
+import { readSearch } from "./read-search.ts";
+import type { SearchInput } from "./read-search.ts";
+import { paginateRanked, readRankCursor } from "./search-cursor.ts";
+import type { SearchNamesStore } from "./search-names.store.ts";
+import type { SearchTextsStore } from "./search-texts.store.ts";
 import type { SearchStore } from "./search.store.ts";
-import { toTsquery } from "./to-tsquery.ts";
 
 interface Needs {
   search: SearchStore;
+  searchNames: SearchNamesStore;
   searchTexts: SearchTextsStore;
 }
 
 /**
- * The part of a text that is read first to find matches, in characters. The rest is read only if this part has no
- * match.
- */
-const beginningCharacters = 20_000;
-
-/**
- * The published pages that the caller can see and whose title and text contain every word of the query, last updated
- * first, each with an excerpt.
+ * The published pages that the caller can see and that hold every word of the query: first those with the words in the title,
+ * then in title and headings, then anywhere; among equals those that the caller opened last, then the last updated. Each
+ * has an excerpt. A query without words finds nothing, whatever its filters.
  */
 export async function searchBodies(
-  { search, searchTexts }: Needs,
+  { search, searchNames, searchTexts }: Needs,
   scope: OrganizationScope,
-  { query, cursor, limit }: SearchInput,
+  input: SearchInput,
 ): Promise<{ items: FoundText[]; nextCursor: string | null }> {
-  const words = queryTerms(query);
-  if (words.length === 0) return { items: [], nextCursor: null };
-  const pagination = { after: readCursor<PageId>(cursor), limit: limit + 1 };
-  const found = await findPages(search, scope, { words: toTsquery(words) }, pagination);
-  const page = paginate(found, limit);
-  const ids = page.items.map(({ id }) => id);
-  const texts = await searchTexts.readBeginnings(scope, ids, beginningCharacters);
-  const textOf = new Map(texts.map((text) => [text.id, text]));
-  const items: FoundText[] = [];
-  for (const { id, updatedAt, ...rest } of page.items) {
-    const excerpt = await cutExcerpt(searchTexts, scope, textOf.get(id), words);
-    items.push({ id, ...rest, updatedAt: toInstant(updatedAt), excerpt });
-  }
-  return { items, nextCursor: page.nextCursor };
-}
-
-async function cutExcerpt(
-  searchTexts: SearchTextsStore,
-  scope: OrganizationScope,
-  beginning: TextBeginning | undefined,
-  words: readonly QueryTerm[],
-): Promise<ExcerptPart[]> {
-  if (beginning === undefined) return [];
-  const excerpt = excerptOf(beginning.text, words);
-  if (beginning.isWhole || excerpt.some((part) => part.isMatch)) return excerpt;
-  return excerptOf(await searchTexts.readText(scope, beginning.id), words);
+  const { query, filters } = await readSearch(searchNames, scope, input);
+  const terms = soughtTerms(query);
+  const isOfPages = input.type === undefined || input.type === "page";
+  if (terms.length === 0 || !isOfPages) return { items: [], nextCursor: null };
+  const tiers = textTiers(
+    query,
+    terms.map((term) => [term]),
+  );
+  const pagination = { after: readRankCursor(input.cursor), limit: input.limit + 1 };
+  const found = await findPages(search, scope, { tiers, filters }, pagination);
+  const page = paginateRanked(found, input.limit);
+  const sought = [...terms, ...phraseTerms(query)];
+  return {
+    items: await withExcerpts(searchTexts, scope, page.items, sought),
+    nextCursor: page.nextCursor,
+  };
 }

@@ -1,31 +1,59 @@
 import { maySeePage } from "../access/access-rule.store.ts";
-import type { WorkspaceId } from "@stemma/domain/ids";
+import { personName } from "../access/person-name.store.ts";
+import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
-import type { FoundPage, Pagination } from "./search.store.ts";
+import type { SearchFilters } from "./search-condition.ts";
 
-/** Reads the caller's draft titles and workspaces; they are few, so the use case scans them without an index. */
+/** The title of a draft of a page that was never published. */
+interface DraftTitle {
+  readonly id: PageId;
+  readonly pageTitle: string;
+  readonly icon: string | null;
+  readonly workspaceName: string;
+  readonly updatedAt: Date;
+  /** Whether it is among the pages that the caller opened last. */
+  readonly isOpened: boolean;
+}
+
+/** Reads the caller's draft titles and workspaces, and the names of people; they are few, so no index is needed. */
 export function createSearchNamesStore(sql: Sql) {
   const newest = newestFirst(sql, "d.updated_at", "p.id");
 
   return {
-    /** The titles of the caller's own drafts of unpublished pages, last updated first. */
+    /** The titles of the caller's own drafts of unpublished pages that pass the filters, last updated first. */
     async listDraftTitles(
       { userId, organizationId }: OrganizationScope,
-      { after, limit }: Pagination,
-    ): Promise<FoundPage[]> {
-      const rows = await sql<(Omit<FoundPage, "updatedAt"> & { updatedAt: string })[]>`
+      { workspaceIds, from, before }: SearchFilters,
+      limit: number,
+    ): Promise<DraftTitle[]> {
+      const rows = await sql<(Omit<DraftTitle, "updatedAt"> & { updatedAt: string })[]>`
         select p.id, d.page_title as "pageTitle", p.icon, w.workspace_name as "workspaceName",
-          d.updated_at as "updatedAt"
+          d.updated_at as "updatedAt", exists (select 1 from recents r
+            where r.user_id = d.user_id and r.organization_id = d.organization_id
+              and r.type = 'page' and r.item_id = p.id) as "isOpened"
         from drafts d
         join pages p on p.id = d.page_id
         join workspaces w on w.id = p.workspace_id
         where d.user_id = ${userId} and d.organization_id = ${organizationId}
-          and p.published_version is null and not p.deleted and ${newest.after(after)}
+          and p.published_version is null and not p.deleted
+          ${workspaceIds === null ? sql`` : sql`and p.workspace_id = any(${workspaceIds}::uuid[])`}
+          ${from === null ? sql`` : sql`and d.updated_at >= ${from}`}
+          ${before === null ? sql`` : sql`and d.updated_at < ${before}`}
           and ${maySeePage(sql, userId)}
         order by ${newest.order} limit ${limit}`;
       return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
+    },
+
+    /** The organization's members, by the names that others see. */
+    async listPeople({ organizationId }: OrganizationScope) {
+      return sql<{ id: UserId; name: string }[]>`
+        select u.id, ${personName(sql)} as name
+        from organization_members m
+        join users u on u.id = m.user_id
+        left join configurations c on c.user_id = u.id and c.organization_id = m.organization_id
+        where m.organization_id = ${organizationId}`;
     },
 
     /** The caller's workspaces, by name. */

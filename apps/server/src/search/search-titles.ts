@@ -1,81 +1,90 @@
 import { foundWorkspacesMax } from "@stemma/contract/search.contract";
 import type { FoundItem } from "@stemma/contract/search.contract";
-import type { PageId } from "@stemma/domain/ids";
 import { foldText } from "@stemma/domain/search/fold-text";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { paginate, readCursor } from "../platform/cursor.ts";
 import { toInstant } from "../platform/instant.ts";
+import { findDrafts } from "./find-drafts.ts";
 import { findPages } from "./find-pages.ts";
+import { soughtInTitle, titleTiers, wordlessTiers } from "./query-criteria.ts";
+import { readSearch } from "./read-search.ts";
+import type { ReadSearch, SearchInput } from "./read-search.ts";
+import { byRank } from "./search-condition.ts";
+import { paginateRanked, readRankCursor } from "./search-cursor.ts";
 import type { SearchNamesStore } from "./search-names.store.ts";
-import type { FoundPage, SearchStore, Pagination } from "./search.store.ts";
-
-/** The input of a search. */
-export interface SearchInput {
-  readonly query: string;
-  readonly cursor?: string | undefined;
-  readonly limit: number;
-}
+import type { SearchStore } from "./search.store.ts";
 
 interface Needs {
   search: SearchStore;
   searchNames: SearchNamesStore;
 }
 
-/** The number of draft titles that one query reads. */
-const draftsAtOnce = 500;
-
 /**
- * The items that the caller can see and whose name contains the query: workspaces by name, in the first answer, then
- * pages that are not deleted, last updated first. An unpublished page matches by the title of the caller's own draft.
+ * The items that the caller can see and whose name contains the query: workspaces by name, in the first answer, then pages:
+ * those of this name, then those with a word that begins with the query, then the others; among equals those that the caller
+ * opened last, then the last updated. An unpublished page matches by the title of the caller's own draft. Without words, filters
+ * alone find pages, the last updated first.
  */
 export async function searchTitles(
   { search, searchNames }: Needs,
   scope: OrganizationScope,
-  { query, cursor, limit }: SearchInput,
+  input: SearchInput,
 ): Promise<{ items: FoundItem[]; nextCursor: string | null }> {
-  const folded = foldText(query);
-  if (folded === "") return { items: [], nextCursor: null };
-  const pagination = { after: readCursor<PageId>(cursor), limit: limit + 1 };
+  const read = await readSearch(searchNames, scope, input);
+  const sought = soughtInTitle(read.query);
+  if (sought.length === 0 && !read.isFiltered && input.type === undefined)
+    return { items: [], nextCursor: null };
+  const { filters } = read;
+  const tiers = sought.length === 0 ? wordlessTiers(read.query) : titleTiers(read.query);
+  const after = readRankCursor(input.cursor);
+  const isOf = (type: SearchInput["type"]) => input.type === undefined || input.type === type;
+  const condition = { tiers, filters };
+  const pagination = { after, limit: input.limit + 1 };
   const [workspaces, published, drafted] = await Promise.all([
-    pagination.after === null ? searchNames.listWorkspaces(scope) : [],
-    findPages(search, scope, { inTitle: folded }, pagination),
-    findDrafts(searchNames, scope, folded, pagination),
+    isOf("workspace") && after === null ? namedWorkspaces(searchNames, scope, read) : [],
+    isOf("page") ? findPages(search, scope, condition, pagination) : [],
+    isOf("draft") ? findDrafts(searchNames, scope, condition, pagination) : [],
   ]);
   const rows = [
     ...published.map((page) => ({ ...page, isPublished: true })),
     ...drafted.map((page) => ({ ...page, isPublished: false })),
-  ].sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? 1 : -1));
-  const page = paginate(rows, limit);
-  const named = workspaces
-    .filter(({ workspaceName }) => foldText(workspaceName).includes(folded))
-    .slice(0, foundWorkspacesMax);
+  ].sort(byRank);
+  const page = paginateRanked(rows, input.limit);
   return {
     items: [
-      ...named.map((workspace): FoundItem => ({ type: "workspace", ...workspace })),
-      ...page.items.map(({ updatedAt, ...rest }): FoundItem => ({
-        type: "page",
-        ...rest,
-        updatedAt: toInstant(updatedAt),
-      })),
+      ...workspaces.map((workspace): FoundItem => ({ type: "workspace", ...workspace })),
+      ...page.items.map(
+        ({ id, pageTitle, icon, workspaceName, updatedAt, isPublished }): FoundItem => ({
+          type: "page",
+          id,
+          pageTitle,
+          icon,
+          workspaceName,
+          updatedAt: toInstant(updatedAt),
+          isPublished,
+        }),
+      ),
     ],
     nextCursor: page.nextCursor,
   };
 }
 
-/** Scans the titles of the caller's own drafts until the answer is full; there are few of them. */
-async function findDrafts(
+/** The workspaces whose name contains the query and none of the excluded words. Filters are about pages. */
+async function namedWorkspaces(
   searchNames: SearchNamesStore,
   scope: OrganizationScope,
-  folded: string,
-  pagination: Pagination,
-): Promise<FoundPage[]> {
-  const found: FoundPage[] = [];
-  let { after } = pagination;
-  while (found.length < pagination.limit) {
-    const titles = await searchNames.listDraftTitles(scope, { after, limit: draftsAtOnce });
-    found.push(...titles.filter(({ pageTitle }) => foldText(pageTitle).includes(folded)));
-    after = titles.at(-1) ?? null;
-    if (titles.length < draftsAtOnce) break;
-  }
-  return found.slice(0, pagination.limit);
+  { query, isFiltered }: ReadSearch,
+) {
+  if (isFiltered) return [];
+  const sought = soughtInTitle(query);
+  const excluded = query.excluded.map(foldText);
+  const workspaces = await searchNames.listWorkspaces(scope);
+  return workspaces
+    .filter(({ workspaceName }) => {
+      const folded = foldText(workspaceName);
+      return (
+        sought.every((text) => folded.includes(text)) &&
+        !excluded.some((text) => folded.includes(text))
+      );
+    })
+    .slice(0, foundWorkspacesMax);
 }

@@ -13,7 +13,7 @@ let server: TestServer;
 let reader: Person;
 let newcomer: Person;
 /** Every page's title, newest first, and whether each of the two readers can see the page. */
-let stored: { id: PageId; title: string; isOpen: boolean; isNamed: boolean }[];
+let stored: { id: PageId; title: string; text: string; isOpen: boolean; isNamed: boolean }[];
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -27,7 +27,11 @@ beforeAll(async () => {
   stored = Array.from({ length: pages }, (_, index) => ({
     id: crypto.randomUUID() as PageId,
     // Four frequencies: common, less common, once in two hundred pages, and on one page only.
-    title: `${kinds[index % 7] ?? "wheat"} ${index % 50 === 0 ? "bran " : ""}${index % 200 === 3 ? "zx " : ""}n${index}e`,
+    title:
+      index === 1400
+        ? "rye"
+        : `${kinds[index % 7] ?? "wheat"} ${index % 50 === 0 ? "bran " : ""}${index % 200 === 3 ? "zx " : ""}n${index}e`,
+    text: `${index % 2 === 0 ? "bran" : "flour"} ${index % 40 === 1 ? "husk" : ""} ${index % 400 === 7 ? "zx" : ""}`,
     isOpen: index % 5 !== 0,
     isNamed: index % 100 === 0,
   }));
@@ -37,7 +41,7 @@ beforeAll(async () => {
     home: page.isOpen ? open : closed,
     version: crypto.randomUUID(),
     at: new Date(Date.UTC(2026, 0, 1) - index * 60_000),
-    body: bodyOf(page.title),
+    body: bodyOf(page.text),
   }));
   const json = JSON.stringify(rows);
   const { id: userId } = owner.account.user;
@@ -71,10 +75,32 @@ async function findAll({ search }: Client, procedure: "titles" | "bodies", query
   return found;
 }
 
+/** The stored pages that match, by their tier and then newest first. */
+function ranked(procedure: "titles" | "bodies", query: string) {
+  const words = query.split(" ");
+  const tierOf = ({ title, text }: (typeof stored)[number]) => {
+    const isIn = (where: string) =>
+      words.every((word, index) =>
+        index === words.length - 1
+          ? ` ${where}`.includes(` ${word}`)
+          : ` ${where} `.includes(` ${word} `),
+      );
+    if (procedure === "bodies") return isIn(title) ? 0 : isIn(`${title} ${text}`) ? 1 : null;
+    if (!title.includes(query)) return null;
+    return title === query ? 0 : ` ${title}`.includes(` ${query}`) ? 1 : 2;
+  };
+  return stored
+    .map((page) => ({ ...page, tier: tierOf(page) }))
+    .filter(({ tier }) => tier !== null)
+    .toSorted((a, b) => (a.tier ?? 0) - (b.tier ?? 0));
+}
+
 test.each([
   { query: "rye", because: "it is common" },
-  { query: "bran", because: "it is less so" },
-  { query: "zx", because: "two letters stand on few pages" },
+  { query: "bran", because: "it stands in few titles, but in many texts" },
+  { query: "husk", because: "it stands in some texts alone" },
+  { query: "e", because: "titles begin with it, have words that do, or hold it elsewhere" },
+  { query: "zx", because: "two letters stand on few pages, and in fewer titles" },
   { query: "n137", because: "it is rare" },
   { query: "n", because: "it is one letter, which all hold" },
   { query: "rye bran", because: "there are two words" },
@@ -82,10 +108,10 @@ test.each([
 ])(
   "who sees many pages and who sees few find all they may see, in order, by '$query': $because",
   async ({ query }) => {
-    const matching = stored.filter(({ title }) => title.includes(query));
-    const open = matching.filter((page) => page.isOpen).map(({ id }) => id);
-    const named = matching.filter((page) => page.isNamed).map(({ id }) => id);
     for (const procedure of ["titles", "bodies"] as const) {
+      const matching = ranked(procedure, query);
+      const open = matching.filter((page) => page.isOpen).map(({ id }) => id);
+      const named = matching.filter((page) => page.isNamed).map(({ id }) => id);
       expect(await findAll(reader.client, procedure, query)).toEqual(open);
       expect(await findAll(newcomer.client, procedure, query)).toEqual(named);
     }

@@ -4,14 +4,17 @@ import { indexMissingPages } from "./index-missing-pages.ts";
 import { createPageSearchStore } from "./page-search.store.ts";
 import { searchBodies } from "./search-bodies.ts";
 import { createSearchNamesStore } from "./search-names.store.ts";
+import { searchSimilar } from "./search-similar.ts";
 import { createSearchTextsStore } from "./search-texts.store.ts";
 import { searchTitles } from "./search-titles.ts";
+import { createSearchWordsStore } from "./search-words.store.ts";
 import { createSearchStore } from "./search.store.ts";
 
 /** Composes the use cases of `search` with their dependencies. */
 export const composeSearch = defineFeature({
   searchTitles,
   searchBodies,
+  searchSimilar,
   indexMissingPages,
 });
 
@@ -25,5 +28,6 @@ export function createSearchStores(sql: Sql) {
     search: createSearchStore(sql),
     searchNames: createSearchNamesStore(sql),
     searchTexts: createSearchTextsStore(sql),
+    searchWords: createSearchWordsStore(sql),
   };
 }

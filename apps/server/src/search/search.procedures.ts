@@ -10,5 +10,8 @@ export function createSearchProcedures(search: SearchUseCases) {
     bodies: forMember.search.bodies.handler(({ context, input }) =>
       search.searchBodies(context.scope, input),
     ),
+    similar: forMember.search.similar.handler(({ context, input }) =>
+      search.searchSimilar(context.scope, input),
+    ),
   };
 }

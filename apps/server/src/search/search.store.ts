@@ -1,162 +1,201 @@
 import { maySeePage } from "../access/access-rule.store.ts";
-import type { PageId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import type { InstantCursor } from "../platform/cursor.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
-import { titlePairs } from "@stemma/domain/search/title-pairs";
-import { likePattern } from "./like-pattern.ts";
-import { toTsquery } from "./to-tsquery.ts";
-
-/** The search condition: a folded text in the folded title, or words as a `tsquery`. */
-export type SearchCondition = { readonly inTitle: string } | { readonly words: string };
-
-/** The cursor and the page size of a search. */
-export interface Pagination {
-  readonly after: InstantCursor<PageId> | null;
-  readonly limit: number;
-}
+import { createCriteriaSql } from "./criteria-sql.store.ts";
+import { createSearchedSql } from "./searched-sql.store.ts";
+import type { RankCursor, RankedPagination, SearchCondition } from "./search-condition.ts";
+import { ranksPerTier } from "./search-condition.ts";
 
 /** A published page in the search result. */
-export interface FoundPage {
-  readonly id: PageId;
+export interface FoundPage extends RankCursor {
   readonly pageTitle: string;
   readonly icon: string | null;
   readonly workspaceName: string;
-  readonly updatedAt: Date;
 }
 
-/** The trigram index of titles needs three letters in a row. Shorter queries use the title pairs among the words. */
-const threeLetters = /[\p{L}\p{N}]{3}/u;
+/** The same from PostgreSQL: the instant is PostgreSQL's text. No page at all is a row without an id. */
+type StoredPage = { readonly matched: number } & (
+  | (Omit<FoundPage, "updatedAt"> & { readonly updatedAt: string })
+  | { readonly id: null }
+);
+
+/** What a scan of the newest pages found: the pages that the caller can see, and how many match at all. */
+export interface Look {
+  readonly pages: FoundPage[];
+  readonly matched: number;
+}
+
+/** A range of tiers, both ends included. */
+export interface TierRange {
+  readonly first: number;
+  readonly last: number;
+}
 
 /**
- * Finds published pages, last updated first. The query checks permission. There are three strategies, and none is fast
- * for all searches; `findPages` chooses. Each query is written so that PostgreSQL uses the same plan for any words,
- * because its estimate of how many pages match is often wrong by orders of magnitude.
+ * Finds published pages, by rank. The query checks permission. There are three ways, and none is fast for all searches;
+ * `findPages` chooses. Each query is written so that PostgreSQL uses the same plan for any words, because its estimate of
+ * how many pages match is often wrong by orders of magnitude; and so that it keeps the plan, because planning takes as long as a
+ * short search: a value in a subquery says nothing to the planner, which then has no reason to plan anew.
  */
 export function createSearchStore(sql: Sql) {
   const newest = newestFirst(sql, "s.updated_at", "s.page_id");
+  const ranked = newestFirst(sql, "c.updated_at", "c.page_id");
+  const criteria = createCriteriaSql(sql);
+  const searched = createSearchedSql(sql);
+  const { organization, caller, inOrganization, rank } = searched;
 
-  const matches = (condition: SearchCondition) =>
-    "words" in condition
-      ? sql`s.words @@ ${condition.words}::tsquery`
-      : sql`strpos(s.folded_title, ${condition.inTitle}) > 0`;
+  const isAfter = (after: RankCursor | null) =>
+    after === null
+      ? sql`true`
+      : sql`(c.rank > ${after.rank}::int or (c.rank = ${after.rank}::int and ${ranked.after(after)}))`;
 
-  // The subquery hides the value from the planner, which then uses the index.
-  const matchesByIndex = (condition: SearchCondition) => {
-    if ("words" in condition) return sql`s.words @@ (select ${condition.words}::tsquery)`;
-    const { inTitle } = condition;
-    return threeLetters.test(inTitle)
-      ? sql`s.folded_title like (select ${likePattern(inTitle)}::text)`
-      : sql`s.words @@ (select ${pairsQuery(inTitle)}::tsquery) and ${matches(condition)}`;
-  };
-
-  const from = ({ organizationId }: OrganizationScope, { after }: Pagination) =>
-    sql`s.organization_id = ${organizationId} and ${newest.after(after)}`;
-
-  const ownWorkspaces = ({ userId, organizationId }: OrganizationScope) => sql`
-    select m.workspace_id from workspace_members m
-    where m.user_id = ${userId} and m.organization_id = ${organizationId}`;
-
-  /** The candidates `c` that the caller can see, in the order of the candidates. */
+  /** Of the candidates, with `page_id`, `updated_at` and `rank`, those that the caller can see, by rank. */
   const selectVisible = async (
     scope: OrganizationScope,
+    condition: SearchCondition,
     candidates: Fragment,
-    { limit }: Pagination,
-  ): Promise<FoundPage[]> => {
-    const rows = await sql<(Omit<FoundPage, "updatedAt"> & { updatedAt: string })[]>`
-      select p.id, v.page_title as "pageTitle", p.icon, w.workspace_name as "workspaceName",
-        c.updated_at as "updatedAt"
-      from (${candidates}) c
-      join pages p on p.id = c.page_id
-      join page_versions v on v.id = p.published_version
-      join workspaces w on w.id = p.workspace_id
-      where not p.deleted
-        and ${maySeePage(sql, scope.userId)}
-      order by c.updated_at desc, c.page_id desc limit (select ${limit}::int)`;
-    return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
+    { after, limit }: RankedPagination,
+  ): Promise<Look> => {
+    // Titles and names are read only of the pages that are shown.
+    const rows = await sql<StoredPage[]>`
+      with candidates as materialized (
+        select c.page_id, c.updated_at, c.rank from (${candidates}) c where ${isAfter(after)})
+      select m.matched, f.id, v.page_title as "pageTitle", f.icon,
+        w.workspace_name as "workspaceName", f.updated_at as "updatedAt", f.rank
+      from (select count(*)::int as matched from candidates) m
+      left join (
+        select p.id, p.icon, p.published_version, p.workspace_id, o.updated_at, o.rank
+        from (
+          select * from candidates c order by c.rank, ${ranked.order} offset 0) o
+        join pages p on p.id = o.page_id
+        where ${searched.passes(condition)} and ${maySeePage(sql, caller(scope))}
+        order by o.rank, o.updated_at desc, o.page_id desc limit (select ${limit}::int)) f on true
+      left join page_versions v on v.id = f.published_version
+      left join workspaces w on w.id = f.workspace_id
+      order by f.rank, f.updated_at desc, f.id desc`;
+    return {
+      matched: rows[0]?.matched ?? 0,
+      pages: rows.flatMap((row) =>
+        row.id === null ? [] : [{ ...row, updatedAt: new Date(row.updatedAt) }],
+      ),
+    };
   };
 
+  /** The candidates among rows `s` that are in a range of tiers, each with its rank. */
+  const rankedRows = (
+    scope: OrganizationScope,
+    condition: SearchCondition,
+    rows: Fragment,
+    { first, last }: TierRange,
+  ) => sql`
+    select n.page_id, n.updated_at, ${rank(scope, sql`n.tier`, sql`n.page_id`)} as rank
+    from (select s.page_id, s.updated_at, ${criteria.tier(condition, last)} as tier from ${rows} offset 0) n
+    where n.tier between ${first}::int and ${last}::int`;
+
   return {
-    /** Scans the organization's newest pages: fast if many pages match. */
+    /**
+     * Scans the organization's newest pages, and those that the caller opened last: fast if many pages match. The newest are
+     * those after the cursor, if it is in the only tier that is asked for.
+     */
     async findAmongNewest(
       scope: OrganizationScope,
       condition: SearchCondition,
-      pagination: Pagination,
-      newestMax: number,
-    ) {
-      return selectVisible(
-        scope,
-        sql`select * from (
-            select s.page_id, s.updated_at, ${matches(condition)} as is_found from page_search s
-            where ${from(scope, pagination)}
-            order by ${newest.order} limit (select ${newestMax}::int)) n
-          where n.is_found`,
-        pagination,
-      );
+      pagination: RankedPagination,
+      { newestMax, ...tiers }: TierRange & { readonly newestMax: number },
+    ): Promise<Look> {
+      const { after } = pagination;
+      const isWithin = tiers.first === tiers.last && after?.rank === tiers.first * ranksPerTier + 1;
+      const isOpened = sql`s.page_id = any(${searched.opened(scope)})`;
+      const rows = sql`(
+        (select s.* from page_search s
+          where ${inOrganization(scope, condition)} and ${newest.after(isWithin ? after : null)}
+            and not ${isOpened}
+          order by ${newest.order} limit (select ${newestMax}::int))
+        union all
+        select s.* from page_search s where ${inOrganization(scope, condition)} and ${isOpened}) s`;
+      return selectVisible(scope, condition, rankedRows(scope, condition, rows, tiers), pagination);
     },
 
     /** Looks the words up in the index: fast if few pages match. */
     async findByIndex(
       scope: OrganizationScope,
       condition: SearchCondition,
-      pagination: Pagination,
-    ) {
-      return selectVisible(
-        scope,
-        sql`select s.page_id, s.updated_at from page_search s
-          where ${from(scope, pagination)} and ${matchesByIndex(condition)}
-          order by ${newest.order} offset 0`,
-        pagination,
-      );
+      pagination: RankedPagination,
+      tiers: TierRange,
+    ): Promise<FoundPage[]> {
+      const candidates = indexed(scope, condition, tiers);
+      return (await selectVisible(scope, condition, candidates, pagination)).pages;
     },
 
     /** Scans all pages that the caller can see: fast if these are few. */
     async findAmongVisible(
       scope: OrganizationScope,
       condition: SearchCondition,
-      pagination: Pagination,
-    ) {
-      const { userId, organizationId } = scope;
-      return selectVisible(
-        scope,
-        sql`select * from (
-            select s.page_id, s.updated_at, ${matches(condition)} as is_found
-            from (
-              select p.id from pages p
-              where p.workspace_id in (${ownWorkspaces(scope)}) and p.published_version is not null
-              union
-              select m.page_id from page_members m
-              where m.user_id = ${userId} and m.organization_id = ${organizationId}) o
-            join page_search s on s.page_id = o.id
-            where ${from(scope, pagination)} offset 0) n
-          where n.is_found`,
-        pagination,
-      );
+      pagination: RankedPagination,
+    ): Promise<FoundPage[]> {
+      const rows = sql`(${searched.visibleIds(scope, condition)}) o
+        join page_search s on s.page_id = o.id
+        where ${inOrganization(scope, condition)}`;
+      const candidates = rankedRows(scope, condition, rows, allTiers(condition));
+      return (await selectVisible(scope, condition, candidates, pagination)).pages;
     },
 
     /** Whether the caller can see at most `few` pages, by a rough count. */
-    async canSeeOnlyFew(scope: OrganizationScope, few: number): Promise<boolean> {
-      const { userId, organizationId } = scope;
+    async canSeeOnlyFew(
+      scope: OrganizationScope,
+      condition: SearchCondition,
+      few: number,
+    ): Promise<boolean> {
       const [row] = await sql<{ count: number }[]>`
-        select count(*)::int as count from (
-          (select 1 from pages p
-            where p.workspace_id in (${ownWorkspaces(scope)}) and p.published_version is not null
-            limit ${few + 1})
-          union all
-          (select 1 from page_members m
-            where m.user_id = ${userId} and m.organization_id = ${organizationId}
-            limit ${few + 1})) t`;
+        select count(*)::int as count from (${searched.someVisible(scope, condition, few + 1)}) t`;
       return (row?.count ?? 0) <= few;
     },
   };
+
+  function indexed(scope: OrganizationScope, condition: SearchCondition, range: TierRange) {
+    const { tiers, filters } = condition;
+    const loosest = tiers.at(-1) ?? {};
+    const hasEnd = range.last === tiers.length - 1;
+    if (loosest.words === undefined && loosest.title === undefined) {
+      // Without words, the people and the deletion are the only conditions that an index answers.
+      const [authorIds] = filters.authors;
+      const chosen = filters.isDeleted
+        ? sql`and s.page_id in (select p.id from pages p
+            where p.organization_id = ${organization(scope)} and p.deleted)`
+        : authorIds === undefined
+          ? sql``
+          : sql`and s.page_id in (select a.page_id from page_versions a
+              where a.published_by = any(${authorIds}::uuid[]))`;
+      const rows = sql`page_search s where ${inOrganization(scope, condition)} ${chosen}`;
+      return rankedRows(scope, condition, rows, range);
+    }
+    if (loosest.words === undefined && hasEnd) {
+      const rows = sql`page_search s
+        where ${inOrganization(scope, condition)} and ${criteria.matchesByIndex(loosest)}`;
+      return rankedRows(scope, condition, rows, range);
+    }
+    // A lookup for each tier: reading the words of each page to tell its tier costs ten times as much.
+    const lookups = tiers
+      .slice(0, range.last + 1)
+      .map(
+        (
+          met,
+          index,
+        ) => sql`(select s.page_id, s.updated_at, ${index}::int as tier from page_search s
+          where ${inOrganization(scope, condition)} and ${criteria.matchesByIndex(met)} offset 0)`,
+      )
+      .reduce((before, lookup) => sql`${before} union all ${lookup}`);
+    return sql`
+      select l.page_id, l.updated_at, ${rank(scope, sql`min(l.tier)`, sql`l.page_id`)} as rank
+      from (${lookups}) l group by l.page_id, l.updated_at
+      having min(l.tier) >= ${range.first}::int`;
+  }
 }
 
-function pairsQuery(inTitle: string): string {
-  const pairs = titlePairs(inTitle);
-  // The last character is already in the pair before it, if there is a pair.
-  if (pairs.length > 1) pairs.pop();
-  return toTsquery(pairs.map((text) => ({ text, isPrefix: pairs.length === 1 })));
+/** Every tier of a condition. */
+export function allTiers({ tiers }: SearchCondition): TierRange {
+  return { first: 0, last: tiers.length - 1 };
 }
 
 export type SearchStore = ReturnType<typeof createSearchStore>;

@@ -12,6 +12,10 @@ export const personalRows: Record<string, IsolationRow> = {
     refusal: "own",
     call: (client) => client.search.bodies({ query: secretWord }),
   },
+  "search.similar": {
+    refusal: "own",
+    call: (client) => client.search.similar({ query: `${secretWord}x` }),
+  },
   "settings.updateUser": {
     refusal: "own",
     call: (client) => client.settings.updateUser({ lastName: "Renamed" }),

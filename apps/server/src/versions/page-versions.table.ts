@@ -1,4 +1,13 @@
-import { integer, json, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  index,
+  integer,
+  json,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { TakenPassages } from "@stemma/contract/draft-shapes";
 import type { StoredBody } from "@stemma/document/stored-body";
 import type { DraftId, OrganizationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
@@ -33,5 +42,6 @@ export const pageVersions = pgTable(
   (table) => [
     uniqueIndex("page_versions_by_sequence").on(table.pageId, table.sequence),
     uniqueIndex("page_versions_by_draft").on(table.draftId),
+    index("page_versions_by_publisher").on(table.publishedBy, table.pageId),
   ],
 );

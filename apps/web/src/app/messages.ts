@@ -1,14 +1,7 @@
-/** The texts of the frame around the screens, and of the Search screen. */
+/** The texts of the frame around the screens. */
 export const messages = {
   offline: "Offline. Other people's changes appear when you are back online.",
   switchingOrganization: "Switching organization…",
-  search: {
-    title: "Search",
-    field: "Search pages and workspaces",
-    hint: "Search...",
-    noRecent: "Nothing here yet",
-    noRecentHint: "The pages and workspaces you open are listed here.",
-  },
   sidebar: {
     managePins: "Manage Pins",
     dismiss: "Dismiss",

@@ -1,12 +1,14 @@
 import { createRoute } from "@tanstack/react-router";
 import { lazy } from "react";
-import { queryMaxCharacters } from "@stemma/domain/search/search-query";
-import { DraftsScreen } from "./home/drafts-screen.tsx";
+import { draftsChunk } from "./home/drafts-chunk.ts";
 import { HomeScreen } from "./home/home-screen.tsx";
 import { inboxChunk } from "./inbox/inbox-chunk.ts";
 import { noAccessChunk } from "./errors/no-access-chunk.ts";
 import { readRedirect } from "./read-texts.ts";
-import { SearchScreen } from "./search-screen.tsx";
+import { searchFoundChunk } from "./search/search-found-chunk.ts";
+import { SearchScreen } from "./search/search-screen.tsx";
+import { searchToolsChunk } from "./search/search-tools-chunk.ts";
+import { readSearchAddress } from "./search/read-search-address.ts";
 import { SnippetsScreen } from "./home/snippets-screen.tsx";
 import { pageRoutes } from "./page-routes.tsx";
 import { root, signedIn, under } from "./root-routes.tsx";
@@ -17,9 +19,11 @@ const home = createRoute({ ...under, path: "/", component: HomeScreen });
 const search = createRoute({
   ...under,
   path: "/search",
-  validateSearch: ({ q }: Record<string, unknown>): { q?: string } => {
-    const query = typeof q === "string" || typeof q === "number" ? String(q).trim() : "";
-    return query === "" ? {} : { q: query.slice(0, queryMaxCharacters) };
+  validateSearch: readSearchAddress,
+  // The field is there at once, for whoever goes on typing; what else belongs to the screen follows.
+  loader: () => {
+    void searchFoundChunk.preload();
+    void searchToolsChunk.preload();
   },
   component: SearchScreen,
 });
@@ -31,7 +35,12 @@ const inbox = createRoute({
   loader: inboxChunk.preload,
   component: inboxChunk.Component,
 });
-const drafts = createRoute({ ...under, path: "/drafts", component: DraftsScreen });
+const drafts = createRoute({
+  ...under,
+  path: "/drafts",
+  loader: draftsChunk.preload,
+  component: draftsChunk.Component,
+});
 const snippets = createRoute({ ...under, path: "/snippets", component: SnippetsScreen });
 const noAccess = createRoute({
   ...under,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BlockId } from "../block-id.ts";
-import { bodyToSearchText, bodyToText } from "../body-to-text.ts";
+import { bodyToText } from "../body-to-text.ts";
+import { searchTextOf } from "../testing/search-text-of.ts";
 import { diffBodies } from "../diff/diff-bodies.ts";
 import { diffToHtml } from "../diff/diff-to-html.ts";
 import { diffToText } from "../diff/diff-to-text.ts";
@@ -98,7 +99,7 @@ describe("a picture in a merge", () => {
 it("is found by its caption, its description and its name, and read by its caption", () => {
   const body = page(picture("p", 1, "Round.", { altText: "A sieve" }));
   expect(bodyToText(body)).toBe("First.\nRound.\nLast.");
-  expect(bodyToSearchText(body)).toBe("First.\nRound. A sieve picture-1.png\nLast.");
+  expect(searchTextOf(body)).toBe("First.\nRound. A sieve picture-1.png\nLast.");
   expect(bodyFiles(page(picture("p", 1), picture("q", 2), picture("r", 1)))).toEqual([
     anyFile(1).id,
     anyFile(2).id,

@@ -3,7 +3,8 @@ import { authorsToHtml } from "../authors/authors-to-html.ts";
 import { nextAuthors } from "../authors/next-authors.ts";
 import type { BlockId } from "../block-id.ts";
 import { bodyToHtml } from "../body-to-html.ts";
-import { bodyToSearchText, bodyToText } from "../body-to-text.ts";
+import { bodyToText } from "../body-to-text.ts";
+import { searchTextOf } from "../testing/search-text-of.ts";
 import { checkRow } from "../check-row.ts";
 import { applyDiff } from "../diff/apply-diff.ts";
 import { diffBodies } from "../diff/diff-bodies.ts";
@@ -105,7 +106,7 @@ describe("a formula in a line", () => {
 
   it("is its source in the text for search and in words, and makes a page not blank", () => {
     expect(bodyToText(formula)).toBe("Energy E = mc^2 of the mill.");
-    expect(bodyToSearchText(formula)).toBe("Energy E = mc^2 of the mill.");
+    expect(searchTextOf(formula)).toBe("Energy E = mc^2 of the mill.");
     expect(isBlankBody(page(mass, "", ""))).toBe(false);
     const list = row(`Prove ${inlineMathWord(mass)}`, "check");
     expect(checkRow(list, "a" as BlockId, true)?.text).toBe("Prove E = mc^2");

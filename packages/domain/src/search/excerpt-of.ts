@@ -24,13 +24,30 @@ const beyondAscii = /[^\0-\x7F]/;
  */
 const piece = /[^\n]{1,400}[\p{L}\p{N}\p{M}]{0,200}/gu;
 
+/** A part of a text around the sought words. */
+export interface PlacedExcerpt {
+  readonly parts: ExcerptPart[];
+  /** Where the first of the words stands in the text, in UTF-16 units; `null` if none does. */
+  readonly place: number | null;
+}
+
+/** The excerpt of a text by {@link excerptAt}, without its place. */
+export function excerptOf(text: string, terms: readonly QueryTerm[]): ExcerptPart[] {
+  return excerptAt(text, terms).parts;
+}
+
 /**
  * About 160 characters of a text, around the first piece with the most different query terms; the beginning of the
  * text if no word is found. Every match is a part of its own. White space becomes single spaces, and '…' marks a cut.
  * Empty if the text has no words.
  */
-export function excerptOf(text: string, terms: readonly QueryTerm[]): ExcerptPart[] {
-  const { from, to } = aroundPlace(text, bestPlace(text, terms));
+export function excerptAt(text: string, terms: readonly QueryTerm[]): PlacedExcerpt {
+  const place = bestPlace(text, terms);
+  return { parts: partsAround(text, place ?? 0, terms), place };
+}
+
+function partsAround(text: string, place: number, terms: readonly QueryTerm[]): ExcerptPart[] {
+  const { from, to } = aroundPlace(text, place);
   const excerpt = text
     .slice(from, to)
     .replace(/[\s\0]+/g, " ")
@@ -42,8 +59,8 @@ export function excerptOf(text: string, terms: readonly QueryTerm[]): ExcerptPar
   return joined(parts);
 }
 
-function bestPlace(text: string, terms: readonly QueryTerm[]): number {
-  let place = 0;
+function bestPlace(text: string, terms: readonly QueryTerm[]): number | null {
+  let place: number | null = null;
   let most = 0;
   for (const match of text.matchAll(piece)) {
     if (beyondAscii.test(match[0])) {

@@ -5,6 +5,11 @@ import { wordsIn } from "./words-in.ts";
 const wordsMax = 25_000;
 /** The most UTF-16 units of all indexed words together: PostgreSQL's `tsvector` holds one megabyte of UTF-8. */
 const charactersMax = 300_000;
+/** The most words of the headings that are indexed as such. */
+const headingWordsMax = 2000;
+
+/** The marks before a word that stands in the title, and in the title or a heading. No word contains them. */
+export const placeMarks = { title: "^", heading: "#" } as const;
 
 /** The distinct folded words of a page for the search index, the title's words first. No word contains a space. */
 export function indexTerms(pageTitle: string, text: string): string[] {
@@ -19,4 +24,21 @@ export function indexTerms(pageTitle: string, text: string): string[] {
     }
   }
   return [...words];
+}
+
+/**
+ * The words of the title and of the headings once more, marked: a page is found by the same word in its title, in its headings
+ * and in its text, each by one lookup.
+ */
+export function placedTerms(pageTitle: string, headings: readonly string[]): string[] {
+  const ofTitle = [...wordsIn(foldText(pageTitle))].map(({ text }) => text);
+  const ofHeadings = headings.flatMap((heading) =>
+    [...wordsIn(foldText(heading))].map(({ text }) => text),
+  );
+  const inTitle = [...new Set(ofTitle)];
+  const inHeadings = [...new Set([...ofTitle, ...ofHeadings])].slice(0, headingWordsMax);
+  return [
+    ...inTitle.map((word) => placeMarks.title + word),
+    ...inHeadings.map((word) => placeMarks.heading + word),
+  ];
 }

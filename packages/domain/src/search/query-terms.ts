@@ -11,15 +11,15 @@ export interface QueryTerm {
 }
 
 /**
- * The distinct folded words of a query; empty if the query has no words. The last word matches by prefix, because
- * people search while they type. In a script without spaces, the words are pairs of neighbouring characters.
+ * The distinct folded words of a query; empty if the query has no words. The last word of an unfinished query matches by
+ * prefix, because people search while they type. In a script without spaces, the words are pairs of neighbouring characters.
  */
-export function queryTerms(query: string): QueryTerm[] {
+export function queryTerms(query: string, isUnfinished = true): QueryTerm[] {
   const words = [...wordsIn(foldText(query))];
   const terms = new Map<string, QueryTerm>();
   for (const [index, { text, isPair, isTail }] of words.entries()) {
     if (isTail) continue;
-    const isLast = index === words.length - 1;
+    const isLast = isUnfinished && index === words.length - 1;
     const isPrefix = isPair ? [...text].length === 1 : isLast;
     if (isPrefix || !terms.has(text)) terms.set(text, { text, isPrefix, isPair });
   }

@@ -9,6 +9,8 @@ import { Notice } from "../../ui/messages/notice.tsx";
 import { InboxUnanswered } from "./inbox-unanswered.tsx";
 import { InboxNotifications } from "./inbox-notifications.tsx";
 import { useModals } from "../../flows/modals/modal-context.ts";
+import { useOfferScreenCommands } from "../../flows/screen-commands/use-offer-screen-commands.ts";
+import { inboxCommands } from "./inbox-commands.ts";
 import { messages } from "./messages.ts";
 import styles from "../list-screen.module.css";
 import { Screen } from "../screen.tsx";
@@ -34,17 +36,25 @@ function Inbox() {
     (requests.list.data?.items.length ?? 0) + (invitations.list.data?.items.length ?? 0);
   const { shown, newest } = notifications;
   const until = (shown?.[0] ?? newest.data?.items[0])?.triggeredAt;
+  const hasUnread = until !== undefined && count?.unread !== 0;
+  const filter = (isWanted: boolean): void =>
+    void navigate({
+      search: isWanted ? { unread: true } : {},
+      replace: true,
+      resetScroll: false,
+    });
+  const markAll = (): void => {
+    if (until !== undefined) void inbox.markAll(until);
+  };
+  useOfferScreenCommands(
+    messages.title,
+    inboxCommands({ isUnreadOnly, hasUnread, onFilter: filter, onRefresh: inbox.refresh, markAll }),
+  );
   return (
     <>
       <InboxToolbar
         isUnreadOnly={isUnreadOnly}
-        onFilter={(isWanted) =>
-          void navigate({
-            search: isWanted ? { unread: true } : {},
-            replace: true,
-            resetScroll: false,
-          })
-        }
+        onFilter={filter}
         freshCount={inbox.freshCount}
         onShowFresh={() => {
           window.scrollTo({ top: 0 });
@@ -52,8 +62,8 @@ function Inbox() {
         }}
         isRefreshing={inbox.isRefreshing}
         onRefresh={inbox.refresh}
-        hasUnread={until !== undefined && count?.unread !== 0}
-        onMarkAll={() => until !== undefined && void inbox.markAll(until)}
+        hasUnread={hasUnread}
+        onMarkAll={markAll}
         onSettings={() => open({ name: "inbox-settings" })}
       />
       <div className={styles["notices"]}>

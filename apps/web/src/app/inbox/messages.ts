@@ -8,6 +8,12 @@ export const messages = {
   noNotifications:
     "New versions of the pages you subscribe to appear here, and pages that mention you.",
   loadFailed: (reason: string) => `The inbox could not be loaded. ${reason}`,
+  commands: {
+    refresh: "Refresh the inbox",
+    markAll: "Mark all as read",
+    showUnread: "Show unread notifications only",
+    showAll: "Show all notifications",
+  },
   settings: {
     title: "Inbox settings",
     subscriptions: "Manage Subscriptions",

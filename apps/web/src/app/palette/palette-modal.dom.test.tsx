@@ -1,13 +1,18 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
+import { Pin } from "lucide-react";
 import { afterEach, expect, test, vi } from "vitest";
 import { defaultSidebarSettings } from "@stemma/domain/configuration/default-configuration";
+import { screenCommands } from "../../flows/screen-commands/screen-commands.ts";
 import { ModalContext } from "../../flows/modals/modal-context.ts";
 import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
 import { inRouter } from "../../lib/testing/in-router.tsx";
 import { noItems } from "../../lib/testing/no-items.ts";
 import { PaletteModal } from "./palette-modal.tsx";
 
-afterEach(putAway);
+afterEach(() => {
+  putAway();
+  localStorage.clear();
+});
 
 const recentOf = (pageTitle: string, deleted: boolean) => ({
   type: "page",
@@ -30,6 +35,7 @@ async function drawPalette() {
     ),
     {
       "accounts/current": {
+        user: { id: "ana" },
         organization: { id: "bakery" },
         configuration: { orgDisplayName: null, sidebarSettings: defaultSidebarSettings },
       },
@@ -42,6 +48,7 @@ async function drawPalette() {
       "recents/list": { items: [recentOf("The bread day", false), recentOf("Old rules", true)] },
       "search/titles": noItems,
       "search/bodies": noItems,
+      "search/similar": noItems,
     },
   );
   await screen.findByRole("option", { name: /The bread day/ });
@@ -78,4 +85,30 @@ test("the commands whose names hold the typed words stay, and Enter runs the fir
   expect(options()).toEqual([expect.stringContaining("New Workspace")]);
   await person.keyboard("{Enter}");
   expect(open).toHaveBeenCalledExactlyOnceWith({ name: "new-workspace" });
+});
+
+test("a command that was run before stands before the others of its group", async () => {
+  const { person, open } = await drawPalette();
+  await person.click(screen.getByRole("combobox"));
+  await person.paste("new work");
+  await person.keyboard("{Enter}");
+  await person.clear(screen.getByRole("combobox"));
+  const commands = screen.getByRole("group", { name: "Commands" });
+  await waitFor(() =>
+    expect(commands.querySelector("[role=option]")?.textContent).toContain("New Workspace"),
+  );
+  expect(open).toHaveBeenCalledOnce();
+});
+
+test("the commands of the screen on show come before those of every screen", async () => {
+  const owner = {};
+  const onRun = vi.fn();
+  screenCommands.offer(owner, "This workspace", [
+    { id: "pin", label: "Pin workspace", icon: Pin, onRun },
+  ]);
+  const { person } = await drawPalette();
+  await person.click(await screen.findByRole("option", { name: /Pin workspace/ }));
+  expect(onRun).toHaveBeenCalledOnce();
+  screenCommands.takeBack(owner);
+  await waitFor(() => expect(screen.queryByRole("option", { name: /Pin workspace/ })).toBeNull());
 });

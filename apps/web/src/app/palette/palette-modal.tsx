@@ -25,7 +25,10 @@ export function PaletteModal({ onClose }: PaletteModalProps) {
   const commands = usePaletteCommands(trimmed);
   const isSearching =
     trimmed !== "" &&
-    (debounced !== trimmed || search.titles.isFetching || search.bodies.isFetching);
+    (debounced !== trimmed ||
+      search.titles.isFetching ||
+      search.bodies.isFetching ||
+      search.isSeekingSimilar);
   const error = trimmed === "" ? null : (search.titles.error ?? search.bodies.error);
   return (
     <PaletteDialog

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import {
+  BellRing,
   Building2,
+  Clock,
   FilePen,
   FilePlus,
   FolderPlus,
@@ -10,6 +12,7 @@ import {
   Keyboard,
   LogOut,
   PanelLeft,
+  Pin,
   Scissors,
   Search,
   Settings,
@@ -20,6 +23,7 @@ import {
 } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { foldText } from "@stemma/domain/search/fold-text";
+import { commandUses } from "../../features/palette/command-uses.ts";
 import type { PaletteGroup, PaletteItem } from "../../features/palette/palette-item.ts";
 import { orpc } from "../../lib/api.ts";
 import { chooseTheme } from "../../lib/theme/appearance.ts";
@@ -28,9 +32,13 @@ import { themeOptions } from "../../lib/theme/theme-options.ts";
 import { useSidebarHidden } from "../../entities/configuration/use-sidebar-hidden.ts";
 import { useModals, type Modal } from "../../flows/modals/modal-context.ts";
 import { pageCommands } from "../../flows/page-actions/page-commands.ts";
+import { screenCommands } from "../../flows/screen-commands/screen-commands.ts";
 import { messages } from "./messages.ts";
 
-/** The commands whose labels contain the query. Commands for the page on screen come first. */
+/**
+ * The commands whose labels contain the query, in each group most used first. Commands of the page or of the screen on show
+ * come first.
+ */
 export function usePaletteCommands(query: string): PaletteGroup[] {
   const router = useRouter();
   const { open, switchTo } = useModals();
@@ -39,6 +47,7 @@ export function usePaletteCommands(query: string): PaletteGroup[] {
   const { data: organizations } = useQuery(orpc.organizations.list.queryOptions());
 
   const ofPage = useSyncExternalStore(pageCommands.subscribe, pageCommands.current);
+  const ofScreen = useSyncExternalStore(screenCommands.subscribe, screenCommands.current);
 
   const make = (label: string, icon: LucideIcon, modal: Modal): PaletteItem => ({
     id: label,
@@ -62,6 +71,7 @@ export function usePaletteCommands(query: string): PaletteGroup[] {
 
   const groups: PaletteGroup[] = [
     { label: messages.groups.page, items: ofPage },
+    { label: ofScreen.label, items: ofScreen.commands },
     {
       label: messages.groups.commands,
       items: [
@@ -89,6 +99,9 @@ export function usePaletteCommands(query: string): PaletteGroup[] {
           icon: SunMoon,
           onRun: () => chooseTheme(value),
         })),
+        make(messages.managePins, Pin, { name: "pinned" }),
+        make(messages.recentItems, Clock, { name: "recent" }),
+        make(messages.inboxSettings, BellRing, { name: "inbox-settings" }),
         make(messages.members, Users, { name: "members" }),
         make(messages.organization, UserPlus, { name: "organization" }),
         make(messages.signOut, LogOut, { name: "sign-out" }),
@@ -107,8 +120,18 @@ export function usePaletteCommands(query: string): PaletteGroup[] {
     },
   ];
   const wanted = foldText(query);
+  const uses = commandUses(account?.user.id);
   return groups.map(({ label, items }) => ({
     label,
-    items: items.filter((item) => foldText(item.label).includes(wanted)),
+    items: uses
+      .order(items)
+      .filter((item) => foldText(item.label).includes(wanted))
+      .map((item) => ({
+        ...item,
+        onRun: () => {
+          uses.record(item.id);
+          item.onRun();
+        },
+      })),
   }));
 }

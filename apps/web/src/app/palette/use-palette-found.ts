@@ -4,8 +4,10 @@ import { FilePen, FileText, Notebook } from "lucide-react";
 import type { PaletteGroup, PaletteItem } from "../../features/palette/palette-item.ts";
 import type { Search } from "../../features/search/use-search.ts";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
+import type { FoundText } from "@stemma/contract/search.contract";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { orpc } from "../../lib/api.ts";
+import { linkToFound } from "../../entities/page/link-to-found.ts";
 import { itemTitle } from "../../entities/page/item-title.ts";
 import { messages } from "./messages.ts";
 
@@ -42,6 +44,15 @@ export function usePaletteFound(search: Search | null): PaletteGroup[] {
         search: isPublished ? {} : { edit: true },
       }),
   });
+  const ofText = (item: FoundText, group: string): PaletteItem => {
+    const link = linkToFound(item);
+    return {
+      ...page(item, displayPageTitle(item.pageTitle), true, group),
+      detail: item.excerpt.map(({ text }) => text).join(""),
+      path: router.buildLocation(link).href,
+      onRun: () => void router.navigate(link),
+    };
+  };
   const workspace = (id: WorkspaceId, name: string): PaletteItem => ({
     id,
     label: name,
@@ -78,10 +89,11 @@ export function usePaletteFound(search: Search | null): PaletteGroup[] {
     },
     {
       label: messages.groups.texts,
-      items: search.texts.slice(0, shownMax).map((item) => ({
-        ...page(item, displayPageTitle(item.pageTitle), true, "text"),
-        detail: item.excerpt.map(({ text }) => text).join(""),
-      })),
+      items: search.texts.slice(0, shownMax).map((item) => ofText(item, "text")),
+    },
+    {
+      label: messages.groups.similar,
+      items: search.similar.slice(0, shownMax).map((item) => ofText(item, "similar")),
     },
   ];
 }

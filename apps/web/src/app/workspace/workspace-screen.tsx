@@ -19,6 +19,7 @@ import { SearchField } from "../../ui/fields/search-field.tsx";
 import { Topbar } from "../../ui/layout/topbar.tsx";
 import { useModals } from "../../flows/modals/modal-context.ts";
 import { useLeaveMissing } from "../../flows/access/use-leave-missing.ts";
+import { workspaceCommandsChunk } from "./workspace-commands-chunk.ts";
 import { WorkspaceSections } from "./workspace-sections.tsx";
 import { messages } from "./messages.ts";
 import styles from "./workspace-screen.module.css";
@@ -66,16 +67,27 @@ function WorkspaceScreenOf({ workspaceId }: { readonly workspaceId: WorkspaceId 
     }
   }
 
+  const onNewPage = (): void => open({ name: "new-page", workspaceId });
+  const onSettings = (): void => open({ name: "workspace-settings", workspaceId });
+
   return (
     <>
       <Topbar path={<span className="topbar-here">{workspace.workspaceName}</span>} />
+      <workspaceCommandsChunk.Component
+        workspace={workspace}
+        onNewPage={onNewPage}
+        onPin={(isPinned) => void pin(isPinned)}
+        onSubscribe={(isSubscribed) => void subscribe(isSubscribed)}
+        onSettings={onSettings}
+        onPeople={() => open({ name: "workspace-permissions", workspaceId })}
+      />
       <Main className="screen-column">
         <WorkspaceHeader
           workspace={workspace}
-          onNewPage={() => open({ name: "new-page", workspaceId })}
+          onNewPage={onNewPage}
           onPin={(isPinned) => void pin(isPinned)}
           onSubscribe={(isSubscribed) => void subscribe(isSubscribed)}
-          onSettings={() => open({ name: "workspace-settings", workspaceId })}
+          onSettings={onSettings}
         />
         {failure !== null && <Notice tone="error">{failure}</Notice>}
         <SearchField

@@ -7,11 +7,12 @@ import { messages } from "./messages.ts";
 
 interface FoundLinkProps {
   readonly item: FoundItem;
+  readonly isDeleted?: boolean;
   readonly now: Date;
 }
 
 /** A page or workspace found by its name. */
-export function FoundLink({ item, now }: FoundLinkProps) {
+export function FoundLink({ item, isDeleted = false, now }: FoundLinkProps) {
   if (item.type === "workspace") {
     return (
       <ItemLink
@@ -33,6 +34,7 @@ export function FoundLink({ item, now }: FoundLinkProps) {
       emoji={item.icon}
       kind={item.isPublished ? messages.kinds.page : messages.kinds.draft}
       title={displayPageTitle(item.pageTitle)}
+      isDeleted={isDeleted}
       path={item.workspaceName}
       time={messages.lastUpdated(relativeTime(new Date(item.updatedAt), now))}
     />

@@ -2,27 +2,41 @@ import { FileText } from "lucide-react";
 import type { FoundText } from "@stemma/contract/search.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { relativeTime } from "@stemma/domain/time/relative-time";
+import { linkToFound } from "../../entities/page/link-to-found.ts";
 import { Excerpt } from "../../ui/layout/excerpt.tsx";
 import { ItemLink } from "../../ui/layout/item-link.tsx";
+import styles from "./found-text-link.module.css";
 import { messages } from "./messages.ts";
 
 interface FoundTextLinkProps {
   readonly item: FoundText;
+  readonly isDeleted?: boolean;
   readonly now: Date;
 }
 
-/** A page found by its text, with an excerpt. */
-export function FoundTextLink({ item, now }: FoundTextLinkProps) {
+/** A page found by its text, with an excerpt and the heading above it; it opens there. */
+export function FoundTextLink({ item, isDeleted = false, now }: FoundTextLinkProps) {
   return (
     <ItemLink
-      link={{ to: "/page/$pageId", params: { pageId: item.id } }}
+      link={linkToFound(item)}
       icon={FileText}
       emoji={item.icon}
       kind={messages.kinds.page}
       title={displayPageTitle(item.pageTitle)}
+      isDeleted={isDeleted}
       path={item.workspaceName}
       time={messages.lastUpdated(relativeTime(new Date(item.updatedAt), now))}
-      excerpt={<Excerpt parts={item.excerpt} />}
+      excerpt={
+        <>
+          {item.heading !== "" && (
+            <span className={styles["heading"]}>
+              {item.heading}
+              <span className="visually-hidden">{messages.afterHeading}</span>
+            </span>
+          )}
+          <Excerpt parts={item.excerpt} />
+        </>
+      }
     />
   );
 }

@@ -8,8 +8,10 @@ import { useSearch } from "./use-search.ts";
 
 afterEach(putAway);
 
+const noFilters = {};
+
 function Results() {
-  return <SearchResults search={useSearch("bread")} />;
+  return <SearchResults search={useSearch("bread")} filters={noFilters} />;
 }
 
 test("a search that does not reach the server says so, and tries again by itself", async () => {
@@ -24,6 +26,7 @@ test("a search that does not reach the server says so, and tries again by itself
   const { server } = drawComponent(inRouter(<Results />), {
     "search/titles": { items: [bread], nextCursor: null },
     "search/bodies": noItems,
+    "search/similar": noItems,
   });
   server.isReachable = false;
   const alert = await screen.findByRole("alert");
@@ -46,8 +49,37 @@ test("a page that was never published leads to writing on, a published one to re
   drawComponent(inRouter(<Results />), {
     "search/titles": { items: [foundOf("Idea", false), foundOf("Bread", true)], nextCursor: null },
     "search/bodies": noItems,
+    "search/similar": noItems,
   });
   const draft = await screen.findByRole("link", { name: /Idea/ });
   expect(draft.getAttribute("href")).toBe("/page/Idea?edit=true");
   expect(screen.getByRole("link", { name: /Bread/ }).getAttribute("href")).toBe("/page/Bread");
+});
+
+const excerpt = [
+  { text: "Feed the ", isMatch: false },
+  { text: "broad", isMatch: true },
+];
+
+test("if little is found, pages with similar words are shown; each opens at its words", async () => {
+  const found = {
+    id: "opening",
+    pageTitle: "Opening",
+    icon: null,
+    workspaceName: "Personal",
+    updatedAt: new Date().toISOString(),
+    excerpt,
+    heading: "The starter",
+    blockId: "row-1",
+  };
+  drawComponent(inRouter(<Results />), {
+    "search/titles": noItems,
+    "search/bodies": noItems,
+    "search/similar": { items: [found] },
+  });
+  const link = await screen.findByRole("link", { name: /Opening/ });
+  expect(link.getAttribute("href")).toBe("/page/opening#row-1");
+  expect(link.textContent).toContain("The starter: Feed the broad");
+  expect(screen.getByRole("heading", { name: "With similar words" })).toBeDefined();
+  expect(screen.queryByText("No matches.")).toBeNull();
 });

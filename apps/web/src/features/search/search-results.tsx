@@ -8,22 +8,30 @@ import { Loader } from "../../ui/messages/loader.tsx";
 import { FoundLink } from "./found-link.tsx";
 import { FoundTextLink } from "./found-text-link.tsx";
 import { messages } from "./messages.ts";
+import { isFiltered, type SearchFilters } from "./search-filters.ts";
 import type { Search } from "./use-search.ts";
 
-/** The results of a query: matches by name, then matches in the text. */
-export function SearchResults({ search }: { readonly search: Search }) {
-  const { titles, bodies, found, texts } = search;
+interface SearchResultsProps {
+  readonly search: Search;
+  readonly filters: SearchFilters;
+}
+
+/** The results of a query: matches by name, then matches in the text, then pages with similar words. */
+export function SearchResults({ search, filters }: SearchResultsProps) {
+  const { titles, bodies, found, texts, similar, isSeekingSimilar } = search;
+  const isDeleted = filters.deleted === true;
   const now = useNow(
-    [...found, ...texts].map((item) => ("updatedAt" in item ? item.updatedAt : null)),
+    [...found, ...texts, ...similar].map((item) => ("updatedAt" in item ? item.updatedAt : null)),
   );
   const failed = titles.error ?? bodies.error;
-  const isWaiting = titles.isPending || bodies.isPending;
-  const isEmpty = found.length + texts.length === 0;
+  const isWaiting = titles.isPending || bodies.isPending || isSeekingSimilar;
+  const count = found.length + texts.length + similar.length;
+  const isEmpty = count === 0;
   const isOld = titles.isPlaceholderData || bodies.isPlaceholderData;
   return (
     <div aria-busy={isWaiting || isOld}>
       <output className="visually-hidden">
-        {isWaiting || isOld ? "" : messages.resultCount(found.length + texts.length)}
+        {isWaiting || isOld ? "" : messages.resultCount(count)}
       </output>
       {failed !== null && (
         <LoadFailure
@@ -36,14 +44,16 @@ export function SearchResults({ search }: { readonly search: Search }) {
       )}
       {isEmpty && isWaiting && failed === null && <Loader />}
       {isEmpty && !isWaiting && failed === null && (
-        <EmptyState title={messages.noMatches}>{messages.noMatchesHint}</EmptyState>
+        <EmptyState title={messages.noMatches}>
+          {isFiltered(filters) ? messages.noMatchesFiltered : messages.noMatchesHint}
+        </EmptyState>
       )}
       {found.length > 0 && (
         <ListSection heading={messages.results}>
           <ul>
             {found.map((item) => (
               <li key={item.id}>
-                <FoundLink item={item} now={now} />
+                <FoundLink item={item} isDeleted={isDeleted} now={now} />
               </li>
             ))}
           </ul>
@@ -60,7 +70,7 @@ export function SearchResults({ search }: { readonly search: Search }) {
           <ul>
             {texts.map((item) => (
               <li key={item.id}>
-                <FoundTextLink item={item} now={now} />
+                <FoundTextLink item={item} isDeleted={isDeleted} now={now} />
               </li>
             ))}
           </ul>
@@ -70,6 +80,17 @@ export function SearchResults({ search }: { readonly search: Search }) {
               onLoad={() => void bodies.fetchNextPage()}
             />
           )}
+        </ListSection>
+      )}
+      {similar.length > 0 && (
+        <ListSection heading={messages.similar}>
+          <ul>
+            {similar.map((item) => (
+              <li key={item.id}>
+                <FoundTextLink item={item} isDeleted={isDeleted} now={now} />
+              </li>
+            ))}
+          </ul>
         </ListSection>
       )}
     </div>

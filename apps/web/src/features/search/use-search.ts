@@ -1,15 +1,25 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { orpc } from "../../lib/api.ts";
+import { filterInput } from "./filter-input.ts";
+import { isFiltered, type SearchFilters } from "./search-filters.ts";
 
 /** The page size of the results. */
 const resultsPerPage = 20;
+/** Similar words are searched if fewer results than this were found. */
+const fewResults = 3;
+
+const noFilters: SearchFilters = {};
 
 /**
- * The results of a query, by name and in the text, paginated. While a new query runs, the previous results stay;
- * outdated requests are aborted. A blank query sends no request.
+ * The results of a query, by name and in the text, paginated, and those for similar words if there are few. While a new query
+ * runs, the previous results stay; outdated requests are aborted. Without a query and filters, no request is sent.
  */
-export function useSearch(query: string) {
-  const enabled = query !== "";
+export function useSearch(query: string, filters: SearchFilters = noFilters) {
+  const enabled = query !== "" || isFiltered(filters);
+  // The time is that of the first drawing, so that the same search asks the same.
+  const [now] = useState(() => new Date());
+  const sought = { query, ...filterInput(filters, now) };
   const paged = {
     initialPageParam: undefined,
     enabled,
@@ -17,17 +27,17 @@ export function useSearch(query: string) {
   };
   const titles = useInfiniteQuery(
     orpc.search.titles.infiniteOptions({
-      input: (cursor: string | undefined) => ({ query, cursor, limit: resultsPerPage }),
+      input: (cursor: string | undefined) => ({ ...sought, cursor, limit: resultsPerPage }),
       getNextPageParam: (last) => last.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
+      select: ({ pages }) => withoutRepeats(pages.flatMap((page) => page.items)),
       ...paged,
     }),
   );
   const bodies = useInfiniteQuery(
     orpc.search.bodies.infiniteOptions({
-      input: (cursor: string | undefined) => ({ query, cursor, limit: resultsPerPage }),
+      input: (cursor: string | undefined) => ({ ...sought, cursor, limit: resultsPerPage }),
       getNextPageParam: (last) => last.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
+      select: ({ pages }) => withoutRepeats(pages.flatMap((page) => page.items)),
       ...paged,
     }),
   );
@@ -37,7 +47,23 @@ export function useSearch(query: string) {
   const texts = (bodies.data ?? []).filter(
     ({ id, excerpt }) => !named.has(id) || excerpt.some(({ isMatch }) => isMatch),
   );
-  return { titles, bodies, found, texts };
+  const isKnown = [titles, bodies].every(
+    ({ isSuccess, isPlaceholderData }) => isSuccess && !isPlaceholderData,
+  );
+  const isSimilarWanted = isKnown && query !== "" && found.length + texts.length < fewResults;
+  const likeWords = useQuery({
+    ...orpc.search.similar.queryOptions({ input: sought }),
+    enabled: isSimilarWanted,
+  });
+  const similar = isSimilarWanted
+    ? (likeWords.data?.items ?? []).filter(({ id }) => !named.has(id))
+    : [];
+  return { titles, bodies, found, texts, similar, isSeekingSimilar: likeWords.isLoading };
+}
+
+/** What somebody opens between two answers can move from the second one into the first. */
+function withoutRepeats<Item extends { readonly id: string }>(items: readonly Item[]): Item[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
 }
 
 /** The result of {@link useSearch}. */

@@ -7,7 +7,9 @@ import type { KeyboardEvent } from "react";
 export function walkLinks(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0 || event.nativeEvent.isComposing) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, li a, li button")];
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>("input[type=search], li a, li button"),
+  ];
   const here = stops.findIndex((stop) => stop === document.activeElement);
   const next = stops[here + step];
   if (here === -1 || next === undefined) return;

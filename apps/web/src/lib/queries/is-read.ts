@@ -22,6 +22,7 @@ const reads: ReadonlySet<string> = new Set([
   "recents.list",
   "search.titles",
   "search.bodies",
+  "search.similar",
   "notifications.list",
   "notifications.count",
   "subscriptions.pages",

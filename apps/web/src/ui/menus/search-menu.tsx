@@ -20,13 +20,14 @@ interface SearchMenuProps<Entry extends SearchMenuEntry> {
   readonly trigger: ReactElement<Record<string, unknown>>;
   /** The name of the menu and of its search field. */
   readonly label: string;
+  readonly side?: "top" | "bottom";
   readonly entries: readonly Entry[];
   readonly onSelect: (entry: Entry) => void;
 }
 
 /** A menu of many entries with a field that searches them. Arrow keys, Enter and Escape work. */
 export function SearchMenu<Entry extends SearchMenuEntry>(props: SearchMenuProps<Entry>) {
-  const { trigger, label, entries, onSelect } = props;
+  const { trigger, label, side = "top", entries, onSelect } = props;
   const [isOpen, setOpen] = useState(false);
   return (
     <Combobox.Root<Entry>
@@ -43,7 +44,7 @@ export function SearchMenu<Entry extends SearchMenuEntry>(props: SearchMenuProps
       <Combobox.Portal>
         <Combobox.Positioner
           className={menuStyles["positioner"]}
-          side="top"
+          side={side}
           align="start"
           sideOffset={4}
           collisionPadding={8}

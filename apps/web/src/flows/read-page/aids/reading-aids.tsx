@@ -6,6 +6,7 @@ import { keepToggles } from "./keep-toggles.ts";
 import { pageHeadings, type PageHeading } from "./page-headings.ts";
 import { useCodeAids } from "./use-code-aids.ts";
 import { useFileViewer } from "./use-file-viewer.tsx";
+import { useFoundWords } from "./use-found-words.ts";
 import { useLinkedRow } from "./use-linked-row.ts";
 import { useRowLink } from "./use-row-link.ts";
 import { useTickBoxes } from "./use-tick-boxes.ts";
@@ -29,13 +30,14 @@ interface Text {
 
 /**
  * What helps with reading a page's text, which stands in the same parent: links to its headings, its contents, the row
- * that the address names, colours and copying for code, a viewer for pictures and PDFs, and boxes to tick for those who may. They are added to the text
+ * that the address names and the words that a search found in it, colours and copying for code, a viewer for pictures and PDFs, and boxes to tick for those who may. They are added to the text
  * after it is drawn, so that the first HTML has none of them.
  */
 export function ReadingAids({ body, isColored = false, ticked = null }: ReadingAidsProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [text, setText] = useState<Text | null>(null);
   const show = useLinkedRow(text?.element ?? null);
+  useFoundWords(text?.element ?? null);
   const { hrefOf, isHere, open, copy } = useRowLink();
 
   useLayoutEffect(() => {

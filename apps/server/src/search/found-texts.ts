@@ -1,0 +1,64 @@
+import type { FoundText } from "@stemma/contract/search.contract";
+import { isBlockId } from "@stemma/document/block-id";
+import { excerptAt } from "@stemma/domain/search/excerpt-of";
+import type { QueryTerm } from "@stemma/domain/search/query-terms";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import { toInstant } from "../platform/instant.ts";
+import type { PlacedText, SearchTextsStore, TextBeginning } from "./search-texts.store.ts";
+import type { FoundPage } from "./search.store.ts";
+
+/**
+ * The part of a text that is read first to find matches, in characters. The rest is read only if this part has no
+ * match.
+ */
+const beginningCharacters = 20_000;
+
+/** Adds to pages that a search has found the excerpt, its heading, and the block in which it stands. */
+export async function withExcerpts(
+  searchTexts: SearchTextsStore,
+  scope: OrganizationScope,
+  pages: readonly FoundPage[],
+  terms: readonly QueryTerm[],
+): Promise<FoundText[]> {
+  if (pages.length === 0) return [];
+  const ids = pages.map(({ id }) => id);
+  const beginnings = await searchTexts.readBeginnings(scope, ids, beginningCharacters);
+  const textOf = new Map(beginnings.map((text) => [text.id, text]));
+  const found: FoundText[] = [];
+  for (const { id, pageTitle, icon, workspaceName, updatedAt } of pages) {
+    const cut = await cutExcerpt(searchTexts, scope, textOf.get(id), terms);
+    found.push({ id, pageTitle, icon, workspaceName, updatedAt: toInstant(updatedAt), ...cut });
+  }
+  return found;
+}
+
+type Cut = Pick<FoundText, "excerpt" | "heading" | "blockId">;
+
+async function cutExcerpt(
+  searchTexts: SearchTextsStore,
+  scope: OrganizationScope,
+  beginning: TextBeginning | undefined,
+  terms: readonly QueryTerm[],
+): Promise<Cut> {
+  if (beginning === undefined) return { excerpt: [], heading: "", blockId: null };
+  const cut = cutText(beginning, terms);
+  if (beginning.isWhole || cut.blockId !== null) return cut;
+  return cutText(await searchTexts.readText(scope, beginning.id), terms);
+}
+
+function cutText({ text, places }: PlacedText, terms: readonly QueryTerm[]): Cut {
+  const { parts: excerpt, place } = excerptAt(text, terms);
+  if (place === null) return { excerpt, heading: "", blockId: null };
+  const line = text.slice(0, place).split("\n").length;
+  const [id = "", heading = ""] = lineAt(places, line).split(" ");
+  return {
+    excerpt,
+    heading: lineAt(text, Number(heading)).replaceAll(/\s+/g, " ").trim(),
+    blockId: isBlockId(id) ? id : null,
+  };
+}
+
+/** A line, counted from 1; empty for line 0, and beyond the text. */
+function lineAt(text: string, line: number): string {
+  return text.split("\n", line)[line - 1] ?? "";
+}

@@ -1,0 +1,8 @@
+/** The texts of the Search screen. */
+export const messages = {
+  title: "Search",
+  field: "Search pages and workspaces",
+  hint: "Search...",
+  noRecent: "Nothing here yet",
+  noRecentHint: "The pages and workspaces you open are listed here.",
+};

@@ -1,0 +1,13 @@
+import type { SearchFilters } from "../../features/search/search-filters.ts";
+import { SearchResults } from "../../features/search/search-results.tsx";
+import { useSearch } from "../../features/search/use-search.ts";
+
+interface SearchFoundProps {
+  readonly query: string;
+  readonly filters: SearchFilters;
+}
+
+/** Searches, and shows what was found. */
+export function SearchFound({ query, filters }: SearchFoundProps) {
+  return <SearchResults search={useSearch(query, filters)} filters={filters} />;
+}
