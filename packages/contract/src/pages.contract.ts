@@ -152,7 +152,7 @@ export const pagesContract = {
       }),
     )
     .output(z.object({ outcome: z.enum(["deleted", "removed"]), workspaceId })),
-  /** Restores a deleted page, with the pages below it that were deleted together with it. */
+  /** Restores a deleted page, with the pages below it that were deleted together with it; `pagesBelow` says how many. */
   restore: oc
     .route({
       method: "POST",
@@ -162,7 +162,7 @@ export const pagesContract = {
     })
     .errors(found)
     .input(z.object({ pageId }))
-    .output(z.object({})),
+    .output(z.object({ pagesBelow: z.int().min(0) })),
   /** The people who would gain or lose access if the page moved to a place where the caller may create pages. */
   previewMove: oc
     .route({

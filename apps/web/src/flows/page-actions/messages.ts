@@ -15,11 +15,18 @@ export const messages = {
     done: "Page deleted",
     undone: "Page restored",
     notUndone: "The page was not restored.",
+    notMovedBack: "The page is restored, but not everything that was below it is below it again.",
     failed: (reason: string) => `The page was not deleted. ${reason}`,
   },
   restored: {
     running: "Restoring page…",
-    done: "Page restored",
+    /** `count` is the number of pages below that came back with it. */
+    done: (count: number) =>
+      count === 0
+        ? "Page restored"
+        : count === 1
+          ? "Page restored, with the page below it"
+          : `Page restored, with the ${count} pages below it`,
     undone: "Page deleted again",
     notUndone: "The page was not deleted.",
     failed: (reason: string) => `The page was not restored. ${reason}`,

@@ -13,7 +13,7 @@ import { MovePreview } from "./move-preview.tsx";
 import { useEligibleWorkspaces } from "./use-eligible-workspaces.ts";
 import { useMovePreview } from "./use-move-preview.ts";
 import { WorkspaceField } from "./workspace-field.tsx";
-import { messages } from "../messages.ts";
+import { messages } from "./messages.ts";
 import styles from "./page-life.module.css";
 
 /** A page's move to another workspace. */
