@@ -44,6 +44,10 @@ export const messages = {
     addFiles: "Add pictures or files",
     publish: "Publish",
   },
+  path: {
+    beside: (title: string) => `Pages beside “${title}”`,
+    hidden: "Pages above",
+  },
   flags: { draft: "Draft", archived: "Archived Version", deleted: "Deleted" },
   flagInPath: (label: string) => ` (${label})`,
   publishedAs: (title: string) => `published as “${title}”`,

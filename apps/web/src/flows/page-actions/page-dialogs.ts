@@ -1,4 +1,5 @@
 /** The dialogs of the page menu that no first visit needs, in one chunk. */
 export { CopyPageModal } from "./copy-page-modal.tsx";
+export { DeleteDraftModal } from "./delete-draft-modal.tsx";
 export { DeletePageModal } from "./delete-page-modal.tsx";
 export { MovePageModal } from "./move-page-modal.tsx";

@@ -3,9 +3,9 @@ import type { PageView } from "@stemma/contract/pages.contract";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
 import { useWhenIdle } from "../../lib/time/use-when-idle.ts";
 import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
-import { DeleteDraftModal } from "./delete-draft-modal.tsx";
 import {
   copyPageChunk,
+  deleteDraftChunk,
   deletePageChunk,
   iconChunk,
   movePageChunk,
@@ -73,7 +73,7 @@ function OpenModal({ view, seen = view, open, state, undo, onShow }: OpenModalPr
         <deletePageChunk.Component view={seen} onClose={close} onFailed={fail} onShow={onShow} />
       );
     case "delete-draft":
-      return open && <DeleteDraftModal view={view} open={open} onClose={close} />;
+      return open && <deleteDraftChunk.Component view={view} open={open} onClose={close} />;
     case null:
       return null;
   }

@@ -21,6 +21,7 @@ test("a mark that does not reach the server is taken back, with the reason", asy
       deleted: false,
       serializedEditorState: aBody("Feed it at thirty degrees."),
     },
+    path: [],
     workspace: { id: "personal", workspaceName: "Personal" },
     draft: null,
     can: { edit: false, publish: false, revert: false, delete: false, move: false, manage: false },

@@ -55,7 +55,7 @@ interface ReadingScreenProps {
 
 /** The published page, with the toggle to its draft. */
 export function ReadingScreen({ view, ended }: ReadingScreenProps) {
-  const { page, workspace, draft, can } = view;
+  const { page, draft, can } = view;
   const { seen, isOld, show } = useShownVersion(view);
   const { page: shown } = seen;
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
@@ -99,7 +99,7 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
   return (
     <>
       <Topbar
-        path={<PagePath workspace={workspace} title={shown.pageTitle} flags={flags} />}
+        path={<PagePath view={view} title={shown.pageTitle} flags={flags} />}
         actions={
           <>
             <PageMarks
