@@ -13,6 +13,9 @@ export function createPageProcedures(pages: PageUseCases) {
     level: forMember.pages.level.handler(({ context, input }) =>
       pages.listPageLevel(context.scope, input),
     ),
+    around: forMember.pages.around.handler(({ context, input }) =>
+      pages.readAround(context.scope, input.pageId),
+    ),
     delete: forMember.pages.delete.handler(({ context, input }) =>
       pages.deletePage(context.scope, input),
     ),
