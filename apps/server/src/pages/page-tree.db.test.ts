@@ -290,6 +290,15 @@ describe("deleting a page with pages below it", () => {
   });
 });
 
+test("only who may create pages in the workspace is told that they may make one below a page", async () => {
+  const bread = await page("Bread");
+  const { can: anas } = await ana.client.pages.get({ pageId: bread });
+  const { can: bens } = await (await benAs("editor")).pages.get({ pageId: bread });
+  expect([anas.createBelow, bens.edit, bens.createBelow]).toEqual([true, true, false]);
+  await deletePage(bread);
+  expect((await ana.client.pages.get({ pageId: bread })).can.createBelow).toBe(false);
+});
+
 test("pages below a page that was never published move up when its draft is deleted", async () => {
   const begun = await ana.client.pages.create({ workspaceId });
   await page("Cake");

@@ -14,6 +14,7 @@ export const messages = {
     copyMarkdown: "Copy as Markdown",
     managePermissions: "Manage permissions",
     icon: "Page icon",
+    newBelow: "New page below",
     move: "Move page",
     duplicate: "Duplicate page",
     createFromDraft: "Create page from draft",

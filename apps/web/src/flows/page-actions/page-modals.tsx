@@ -9,6 +9,7 @@ import {
   deletePageChunk,
   iconChunk,
   movePageChunk,
+  newPageBelowChunk,
   preloadDialogs,
 } from "./dialog-chunks.ts";
 import { historyChunk } from "./history-chunk.ts";
@@ -62,6 +63,8 @@ function OpenModal({ view, seen = view, open, state, undo, onShow }: OpenModalPr
       );
     case "set-icon":
       return <iconChunk.Component view={view} onClose={close} />;
+    case "new-page-below":
+      return <newPageBelowChunk.Component view={view} onClose={close} onFailed={fail} />;
     case "move-page":
       return <movePageChunk.Component view={view} onClose={close} />;
     case "duplicate-page":

@@ -48,6 +48,10 @@ export const messages = {
       `We can't check who will see the page there, so it can't be moved yet. ${reason}`,
     failed: (reason: string) => `The page was not moved. ${reason}`,
   },
+  newPageBelow: {
+    creating: "Adding page…",
+    failed: (reason: string) => `The page was not created. ${reason}`,
+  },
   copyPage: {
     copying: "Adding page…",
     failed: (reason: string) => `The page was not created. ${reason}`,
