@@ -33,6 +33,7 @@ export const messages = {
   },
   moved: {
     done: (workspaceName: string) => `Page moved to “${workspaceName}”`,
+    doneBelow: (title: string) => `Page moved below “${title}”`,
     undone: (workspaceName: string) => `Page moved back to “${workspaceName}”`,
     notUndone: "The page was not moved back.",
   },

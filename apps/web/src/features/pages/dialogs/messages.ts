@@ -42,7 +42,13 @@ export const messages = {
     move: "Move",
     moving: "Moving page…",
     from: (workspaceName: string) =>
-      `This page is in “${workspaceName}”. Its versions and drafts move with it.`,
+      `This page is in “${workspaceName}”. Its versions and drafts, and all pages below it, move with it.`,
+    above: "Page above",
+    top: "At the top of the workspace",
+    findAbove: "Find a page by its title",
+    searching: "Searching…",
+    noMatch: "No page found",
+    notFound: (reason: string) => `The pages could not be found. ${reason}`,
     checking: "Checking who will see it there…",
     checkFailed: (reason: string) =>
       `We can't check who will see the page there, so it can't be moved yet. ${reason}`,
