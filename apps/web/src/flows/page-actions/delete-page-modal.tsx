@@ -9,7 +9,7 @@ import { LinksBeforeDeletion } from "../page-links/links-before-deletion.tsx";
 import { offerUndo } from "./offer-undo.ts";
 import { readPageAgain } from "./read-page-again.ts";
 import { useLeavePage } from "./use-leave-page.ts";
-import { messages } from "./messages.ts";
+import { messages } from "./dialogs/messages.ts";
 
 interface DeletePageModalProps {
   readonly view: PageView;

@@ -10,14 +10,6 @@ export const messages = {
   turnOffEditing: "Turn off editing",
   dismiss: "Dismiss",
   undo: "Undo",
-  notCreated: "No page was created",
-  deleted: {
-    done: "Page deleted",
-    undone: "Page restored",
-    notUndone: "The page was not restored.",
-    notMovedBack: "The page is restored, but not everything that was below it is below it again.",
-    failed: (reason: string) => `The page was not deleted. ${reason}`,
-  },
   restored: {
     running: "Restoring page…",
     /** `count` is the number of pages below that came back with it. */
@@ -30,12 +22,6 @@ export const messages = {
     undone: "Page deleted again",
     notUndone: "The page was not deleted.",
     failed: (reason: string) => `The page was not restored. ${reason}`,
-  },
-  moved: {
-    done: (workspaceName: string) => `Page moved to “${workspaceName}”`,
-    doneBelow: (title: string) => `Page moved below “${title}”`,
-    undone: (workspaceName: string) => `Page moved back to “${workspaceName}”`,
-    notUndone: "The page was not moved back.",
   },
   undoing: "Undoing version…",
   nothingToUndo: (subjectLine: string) =>

@@ -7,7 +7,7 @@ import { api } from "../../lib/api.ts";
 import { showToast } from "../../ui/messages/toasts.ts";
 import { offerUndo } from "./offer-undo.ts";
 import { readPageAgain } from "./read-page-again.ts";
-import { messages } from "./messages.ts";
+import { messages } from "./dialogs/messages.ts";
 
 interface MovePageModalProps {
   readonly view: PageView;
