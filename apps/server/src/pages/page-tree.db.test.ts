@@ -295,6 +295,9 @@ test("only who may create pages in the workspace is told that they may make one 
   const { can: anas } = await ana.client.pages.get({ pageId: bread });
   const { can: bens } = await (await benAs("editor")).pages.get({ pageId: bread });
   expect([anas.createBelow, bens.edit, bens.createBelow]).toEqual([true, true, false]);
+  await ana.client.workspaces.changeSettings({ workspaceId, editorsCreatePages: true });
+  const { can: bensThen } = await (await benAs("editor")).pages.get({ pageId: bread });
+  expect(bensThen.createBelow).toBe(true);
   await deletePage(bread);
   expect((await ana.client.pages.get({ pageId: bread })).can.createBelow).toBe(false);
 });

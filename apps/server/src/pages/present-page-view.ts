@@ -97,7 +97,8 @@ export function presentPageView(
       delete: can("delete"),
       move: can("move"),
       manage: can("manage"),
-      createBelow: !record.deleted && can("edit") && canOnWorkspace(record.actor, "createPage"),
+      createBelow:
+        !record.deleted && can("edit") && canOnWorkspace(record.actor, "createPage", record),
     },
   };
 }
