@@ -1,6 +1,8 @@
 import { joinOrganization } from "../actors/join-organization.ts";
 import { makePage } from "../actors/make-page.ts";
+import { makePageBelow } from "../actors/make-page-below.ts";
 import { expect, scenario } from "../scenario.ts";
+import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
 import { openPageModal } from "../screens/page-menu.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
@@ -18,7 +20,7 @@ scenario(
 
     const dialog = await openPageModal(page, "Move page");
     const workspace = dialog.getByLabel("Workspace");
-    await expect(workspace.locator("option")).toHaveText(["Choose a workspace", "Kitchen", "Shop"]);
+    await expect(workspace.locator("option")).toHaveText(["Personal", "Kitchen", "Shop"]);
     await expect(dialog.getByRole("button", { name: "MOVE" })).toBeDisabled();
     await workspace.selectOption("Kitchen");
     await expect(dialog).toContainText("1 person will begin to see this page: Ben Baker.");
@@ -39,6 +41,35 @@ scenario(
     await expect(dialog).toContainText("1 person will begin to see this page: Cyd Clerk.");
     await page.keyboard.press("Escape");
     await expect(pageScreen(page).path).toContainText("Kitchen");
+  },
+);
+
+scenario(
+  "a mover puts a page below another one, and undoing puts it back to its place",
+  async ({ owner: { page }, owner }) => {
+    const bread = await makePageBelow(owner, null, "Bread", "Feed it at six.");
+    const rye = await makePageBelow(owner, bread.pageId, "Rye", "Dark.");
+    await makePageBelow(owner, bread.pageId, "Wheat", "Light.");
+    await makePageBelow(owner, null, "Cake", "On Sundays.");
+    await page.goto(`/page/${rye.pageId}`);
+    const dialog = await openPageModal(page, "Move page");
+    const above = dialog.getByRole("combobox", { name: "Page above" });
+    await expect(above).toHaveValue("Bread");
+    await above.click();
+    await page.keyboard.type("cak");
+    await expect(page.getByRole("option")).toHaveText(["Cake"]);
+    await page.keyboard.press("Enter");
+    await expect(above).toHaveValue("Cake");
+    await expect(dialog).toContainText("Nobody else's access changes.");
+    await expectAccessibleAtAllWidths(page, "the dialog that moves a page below another one");
+    await dialog.getByRole("button", { name: "MOVE" }).click();
+    await expect(page.getByText("Page moved below “Cake”")).toBeVisible();
+    const { path } = pageScreen(page);
+    await expect(path.getByRole("link", { name: "Cake" })).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(path.getByRole("link", { name: "Bread" })).toBeVisible();
+    const around = page.getByRole("navigation", { name: "Pages before and after" });
+    await expect(around.getByRole("link")).toHaveText([/Bread/, /Wheat/]);
   },
 );
 

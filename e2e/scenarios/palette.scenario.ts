@@ -94,6 +94,7 @@ scenario(
       "Copy as Markdown",
       "Manage permissions",
       "Page icon",
+      "New page below",
       "Move page",
       "Duplicate page",
       "Delete page",

@@ -73,6 +73,7 @@ const states: readonly State[] = [
       "Copy as Markdown",
       "Manage permissions",
       "Page icon",
+      "New page below",
       "Move page",
       "Duplicate page",
       "Delete page",

@@ -31,6 +31,7 @@ export const administratorsEntries = [
   "Copy as Markdown",
   "Manage permissions",
   "Page icon",
+  "New page below",
   "Move page",
   "Duplicate page",
   "Delete page",

@@ -11,6 +11,8 @@ export const pageAbilitiesShape = z.object({
   delete: z.boolean(),
   move: z.boolean(),
   manage: z.boolean(),
+  /** Make a page below it. */
+  createBelow: z.boolean(),
 });
 
 /** A page's icon in an answer: one emoji, or `null` if the page has none. */

@@ -127,6 +127,20 @@ export const pagesContract = {
     )
     .output(pageOf(treePageShape)),
   /**
+   * The pages before and after a page in the order of the tree, read from top to bottom, as far as the caller can see them; `null` at the
+   * beginning and the end of the workspace.
+   */
+  around: oc
+    .route({
+      method: "GET",
+      path: "/pages/{pageId}/around",
+      tags,
+      summary: "Read the pages before and after a page",
+    })
+    .errors({ ...memberErrors, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION })
+    .input(z.object({ pageId }))
+    .output(z.object({ previous: pathStepShape.nullable(), next: pathStepShape.nullable() })),
+  /**
    * Creates an unpublished page with an empty draft of the caller, the last page of its level, and puts it first in the caller's recent
    * list.
    */
@@ -152,7 +166,7 @@ export const pagesContract = {
       }),
     )
     .output(z.object({ outcome: z.enum(["deleted", "removed"]), workspaceId })),
-  /** Restores a deleted page, with the pages below it that were deleted together with it. */
+  /** Restores a deleted page, with the pages below it that were deleted together with it; `pagesBelow` says how many. */
   restore: oc
     .route({
       method: "POST",
@@ -162,7 +176,7 @@ export const pagesContract = {
     })
     .errors(found)
     .input(z.object({ pageId }))
-    .output(z.object({})),
+    .output(z.object({ pagesBelow: z.int().min(0) })),
   /** The people who would gain or lose access if the page moved to a place where the caller may create pages. */
   previewMove: oc
     .route({

@@ -19,6 +19,11 @@ interface Needs {
       ): Promise<{ publishedVersion: VersionId | null; workspaceId: WorkspaceId } | null>;
       remove(scope: OrganizationScope, pageId: PageId): Promise<void>;
     };
+    pageTree: {
+      hold(workspaceIds: readonly WorkspaceId[]): Promise<void>;
+      /** Moves the pages below a page one level up. */
+      lift(pageId: PageId): Promise<void>;
+    };
     live: Live;
   }>;
   drafts: Pick<DraftStore, "find">;
@@ -33,7 +38,7 @@ export interface DeletedDraft {
 
 /**
  * Deletes the caller's draft. A page that was never published and has no other drafts is removed with it, in the same
- * transaction. NOT_FOUND if the draft is missing or belongs to another user; OTHER_ORGANIZATION or NO_ACCESS as for its
+ * transaction; the pages below it move one level up. NOT_FOUND if the draft is missing or belongs to another user; OTHER_ORGANIZATION or NO_ACCESS as for its
  * page.
  */
 export async function deleteDraft(
@@ -42,8 +47,9 @@ export async function deleteDraft(
   draftId: DraftId,
 ): Promise<DeletedDraft> {
   const { pageId } = (await earlier.find(scope, draftId)) ?? refuse("NOT_FOUND");
-  authorizePage(await access.findPage(scope, pageId), "view");
-  return transaction(async ({ drafts, pages, live }): Promise<DeletedDraft> => {
+  const standing = authorizePage(await access.findPage(scope, pageId), "view");
+  return transaction(async ({ drafts, pages, pageTree, live }): Promise<DeletedDraft> => {
+    await pageTree.hold([standing.workspaceId]);
     const page = (await pages.lock(scope, pageId)) ?? refuse("NOT_FOUND");
     if ((await drafts.lock(scope, draftId)) === null) return refuse("NOT_FOUND");
     await drafts.remove(scope, draftId);
@@ -53,6 +59,7 @@ export async function deleteDraft(
     if (page.publishedVersion !== null || (await drafts.hasOthers(scope, pageId))) {
       return { outcome: "draftDeleted", pageId, workspaceId };
     }
+    await pageTree.lift(pageId);
     await pages.remove(scope, pageId);
     await live.emit(scope, removalEvents(scope, pageId));
     return { outcome: "pageRemoved", pageId, workspaceId };

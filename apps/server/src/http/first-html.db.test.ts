@@ -103,6 +103,18 @@ test("a link to a page shows its title in the first HTML, and none to who may no
   expect(html).not.toContain("Secret recipe");
 });
 
+test("the first HTML shows the pages above, and the room that the path needs", async () => {
+  const above = await publishedPage(ana, "Bread & rolls", "Flour");
+  const { pageId } = await publishedPage(ana, "Rye", "Dark");
+  const { workspaceId } = above;
+  await ana.client.pages.move({ pageId, workspaceId, parentPageId: above.pageId });
+  const html = painted(await htmlOf(`/page/${pageId}`, ana.cookies));
+  expect(html).toContain(`<a href="/page/${above.pageId}">Bread &amp; rolls</a>`);
+  expect(html).toContain('<span class="topbar-above" data-needs="300">');
+  const atTop = painted(await htmlOf(`/page/${above.pageId}`, ana.cookies));
+  expect(atTop).not.toContain("topbar-above");
+});
+
 test("a mention has a name in the first HTML, and none of somebody of another organization", async () => {
   const { pageId } = await publishedPage(ana, "Who helps", "Mix");
   const eve = await server.signUp("Eve Stone");

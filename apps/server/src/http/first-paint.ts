@@ -8,6 +8,7 @@ import { linkedPages } from "@stemma/document/page-links/linked-pages";
 import { linkTitlesOf, withLinkTitles } from "@stemma/document/page-links/link-titles";
 import type { PageBody } from "@stemma/document/format";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { pathRoom } from "@stemma/domain/page/path-room";
 import { escapeHtml } from "@stemma/document/html/escape-html";
 
 /**
@@ -15,7 +16,7 @@ import { escapeHtml } from "@stemma/document/html/escape-html";
  * first render draws the same in the same place.
  */
 export function firstPaint(view: PageView): string {
-  const { page, workspace, lastRevert, unread } = view;
+  const { page, lastRevert, unread } = view;
   const title = escapeHtml(displayPageTitle(page.pageTitle));
   const icon =
     page.icon === null
@@ -32,11 +33,30 @@ export function firstPaint(view: PageView): string {
     `<a class="skip-link" href="#content">Skip to content</a>` +
     `<div class="shell"><aside class="shell-sidebar"></aside><div class="shell-main">` +
     `<header class="topbar"><span class="topbar-menu"></span><nav class="topbar-path" aria-label="Path">` +
-    `<a href="/workspace/${workspace.id}">${escapeHtml(workspace.workspaceName)}</a>` +
-    `<span class="topbar-slash" aria-hidden="true">/</span>` +
-    `<span class="topbar-here" aria-current="page">${title}</span></nav>` +
+    `${pathHtml(view)}</nav>` +
     `<div class="topbar-actions"></div></header>` +
     `<main id="content" tabindex="-1" class="page-column">${state}${icon}<h1 class="page-title">${title}</h1>${body}</main></div></div>`
+  );
+}
+
+const slash = `<span class="topbar-slash" aria-hidden="true">/</span>`;
+
+function pathHtml({ page, workspace, path }: PageView): string {
+  const here = displayPageTitle(page.pageTitle);
+  const titles = path.map(({ pageTitle }) => displayPageTitle(pageTitle));
+  const steps = path.map(
+    ({ id }, index) =>
+      `<span class="topbar-step">${slash}<a href="/page/${id}">${escapeHtml(titles[index] ?? "")}</a></span>`,
+  );
+  const needs = pathRoom([workspace.workspaceName, ...titles, here]);
+  const above =
+    steps.length === 0
+      ? ""
+      : `<span class="topbar-above" data-needs="${needs}">` +
+        `<span class="topbar-more">${slash}<button type="button" aria-label="Pages above">…</button></span>${steps.join("")}</span>`;
+  return (
+    `<a href="/workspace/${workspace.id}">${escapeHtml(workspace.workspaceName)}</a>${above}${slash}` +
+    `<span class="topbar-here" aria-current="page">${escapeHtml(here)}</span>`
   );
 }
 

@@ -2,7 +2,7 @@ import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { maySeePage } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import type { Sql } from "../platform/database/connect.ts";
+import type { Fragment, Sql } from "../platform/database/connect.ts";
 
 /** A page in the tree, as one person sees it. */
 export interface TreePageRecord {
@@ -14,7 +14,7 @@ export interface TreePageRecord {
   readonly orderKey: string;
 }
 
-/** The end of what was read of a level. */
+/** Where a page stands in its level; also the end of what was read of a level. */
 export interface LevelCursor {
   readonly orderKey: string;
   readonly id: PageId;
@@ -27,6 +27,9 @@ export interface StepRecord {
   readonly icon: string | null;
 }
 
+/** A page with its place in its level. */
+export type PlacedPage = StepRecord & LevelCursor;
+
 /** Reads the tree of pages as one person sees it: without deleted pages. */
 export function createPageLevelStore(sql: Sql) {
   /** The published title; of a page that was never published, the title in the person's own draft. */
@@ -34,41 +37,82 @@ export function createPageLevelStore(sql: Sql) {
     (select v.page_title from page_versions v where v.id = p.published_version),
     (select d.page_title from drafts d where d.page_id = p.id and d.user_id = ${userId}), '')`;
 
+  const place = ({ orderKey, id }: LevelCursor) => sql`(${orderKey} collate "C", ${id}::uuid)`;
+
+  /** The rows of a level, with `where` for which of them and in which order, and how many. */
+  async function read(
+    scope: OrganizationScope,
+    levelId: PageId | WorkspaceId,
+    where: Fragment,
+  ): Promise<TreePageRecord[]> {
+    const { organizationId, userId } = scope;
+    // Pages that others have begun: what is below them would be nowhere.
+    const unseen = await sql<{ id: PageId }[]>`
+      with recursive unseen (id) as (
+        select p.id from pages p where p.level_id = ${levelId} and p.published_version is null
+          and not ${maySeePage(sql, userId)}
+        union all
+        select p.id from unseen u join pages p on p.level_id = u.id
+        where p.published_version is null and not ${maySeePage(sql, userId)})
+      select id from unseen u where exists (select 1 from pages c where c.level_id = u.id)`;
+    const isInLevel =
+      unseen.length === 0
+        ? sql`p.level_id = ${levelId}`
+        : sql`p.level_id = any(${[levelId, ...unseen.map(({ id }) => id)]}::uuid[])`;
+    return sql<TreePageRecord[]>`
+      select p.id, p.icon, ${titleFor(scope)} as "pageTitle", p.published_version is not null as "isPublished",
+        p.order_key as "orderKey",
+        exists (select 1 from pages c where c.level_id = p.id and not c.deleted
+          and ${maySeePage(sql, userId, "c")}) as "hasPages"
+      from pages p
+      where ${isInLevel} and p.organization_id = ${organizationId} and not p.deleted
+        and ${maySeePage(sql, userId)}
+        ${where}`;
+  }
+
   return {
     /**
      * The pages directly below a page, or at the top of a workspace, in their order: at most `limit` after the cursor. A page whose page
      * above was never published, by somebody else, stands in that page's level.
      */
-    async list(
+    list(
       scope: OrganizationScope,
       levelId: PageId | WorkspaceId,
       after: LevelCursor | null,
       limit: number,
     ): Promise<TreePageRecord[]> {
-      const { organizationId, userId } = scope;
-      // Pages that others have begun: what is below them would be nowhere.
-      const unseen = await sql<{ id: PageId }[]>`
-        with recursive unseen (id) as (
-          select p.id from pages p where p.level_id = ${levelId} and p.published_version is null
-            and not ${maySeePage(sql, userId)}
+      const rest = after === null ? sql`` : sql`and (p.order_key, p.id) > ${place(after)}`;
+      return read(scope, levelId, sql`${rest} order by p.order_key, p.id limit ${limit}`);
+    },
+
+    /** The last page of a level; with a cursor, the last one before it. `null` if there is none. */
+    async lastBefore(
+      scope: OrganizationScope,
+      levelId: PageId | WorkspaceId,
+      before: LevelCursor | null,
+    ): Promise<TreePageRecord | null> {
+      const rest = before === null ? sql`` : sql`and (p.order_key, p.id) < ${place(before)}`;
+      const rows = await read(
+        scope,
+        levelId,
+        sql`${rest} order by p.order_key desc, p.id desc limit 1`,
+      );
+      return rows[0] ?? null;
+    },
+
+    /** A page and the pages above it that the caller can see, nearest first, with their places. */
+    async branch(scope: OrganizationScope, pageId: PageId): Promise<PlacedPage[]> {
+      return sql<PlacedPage[]>`
+        with recursive above (id, depth) as (
+          select p.id, 0 from pages p
+          where p.id = ${pageId} and p.organization_id = ${scope.organizationId}
           union all
-          select p.id from unseen u join pages p on p.level_id = u.id
-          where p.published_version is null and not ${maySeePage(sql, userId)})
-        select id from unseen u where exists (select 1 from pages c where c.level_id = u.id)`;
-      const isInLevel =
-        unseen.length === 0
-          ? sql`p.level_id = ${levelId}`
-          : sql`p.level_id = any(${[levelId, ...unseen.map(({ id }) => id)]}::uuid[])`;
-      return sql<TreePageRecord[]>`
-        select p.id, p.icon, ${titleFor(scope)} as "pageTitle", p.published_version is not null as "isPublished",
-          p.order_key as "orderKey",
-          exists (select 1 from pages c where c.level_id = p.id and not c.deleted
-            and ${maySeePage(sql, userId, "c")}) as "hasPages"
-        from pages p
-        where ${isInLevel} and p.organization_id = ${organizationId} and not p.deleted
-          and ${maySeePage(sql, userId)}
-          and (${after === null} or (p.order_key, p.id) > (${after?.orderKey ?? ""} collate "C", ${after?.id ?? null}::uuid))
-        order by p.order_key, p.id limit ${limit}`;
+          select p.parent_page_id, a.depth + 1 from above a join pages p on p.id = a.id
+          where p.parent_page_id is not null)
+        select p.id, p.icon, ${titleFor(scope)} as "pageTitle", p.order_key as "orderKey"
+        from above a join pages p on p.id = a.id
+        where a.depth = 0 or (not p.deleted and ${maySeePage(sql, scope.userId)})
+        order by a.depth`;
     },
 
     /** The nearest {@link rowsPerAnswerMax} pages above a page that the caller can see, from the top of the workspace. */

@@ -237,7 +237,7 @@ describe("deleting a page with pages below it", () => {
     });
     await deletePage(bread, "delete");
     expect(await level(ana.client)).toEqual([]);
-    await ana.client.pages.restore({ pageId: bread });
+    expect(await ana.client.pages.restore({ pageId: bread })).toEqual({ pagesBelow: 2 });
     expect(await level(ana.client)).toEqual(["Bread"]);
     expect(await level(ana.client, bread)).toEqual(["Rye"]);
     expect(await level(ana.client, rye)).toEqual(["Starter"]);
@@ -288,6 +288,27 @@ describe("deleting a page with pages below it", () => {
     await ana.client.pages.restore({ pageId: bread });
     expect((await level(ana.client)).toSorted()).toEqual(["Bread", "Rye", "Starter"]);
   });
+});
+
+test("only who may create pages in the workspace is told that they may make one below a page", async () => {
+  const bread = await page("Bread");
+  const { can: anas } = await ana.client.pages.get({ pageId: bread });
+  const { can: bens } = await (await benAs("editor")).pages.get({ pageId: bread });
+  expect([anas.createBelow, bens.edit, bens.createBelow]).toEqual([true, true, false]);
+  await ana.client.workspaces.changeSettings({ workspaceId, editorsCreatePages: true });
+  const { can: bensThen } = await (await benAs("editor")).pages.get({ pageId: bread });
+  expect(bensThen.createBelow).toBe(true);
+  await deletePage(bread);
+  expect((await ana.client.pages.get({ pageId: bread })).can.createBelow).toBe(false);
+});
+
+test("pages below a page that was never published move up when its draft is deleted", async () => {
+  const begun = await ana.client.pages.create({ workspaceId });
+  await page("Cake");
+  await page("Rye", begun.pageId);
+  const { outcome } = await ana.client.drafts.delete({ draftId: begun.draftId });
+  expect(outcome).toBe("pageRemoved");
+  expect(await level(ana.client)).toEqual(["Rye", "Cake"]);
 });
 
 test("a page that was never published is in its author's tree only, and what is below it is in everybody's", async () => {

@@ -30,6 +30,7 @@ export interface PageViewRecord extends PageStanding {
   readonly workspaceId: WorkspaceId;
   readonly workspaceName: string;
   readonly publishesChecks: boolean;
+  readonly editorsCreatePages: boolean;
   readonly pageTitle: string | null;
   readonly icon: string | null;
   readonly body: PageBody | null;
@@ -91,7 +92,8 @@ export function createPageViewStore(sql: Sql) {
       const [row] = await sql<StoredView[]>`
         select p.id as "pageId", p.parent_page_id as "parentPageId", p.organization_id as "organizationId",
           o.organization_name as "organizationName", p.workspace_id as "workspaceId",
-          w.workspace_name as "workspaceName", w.publishes_checks as "publishesChecks", v.page_title as "pageTitle", p.icon, v.body,
+          w.workspace_name as "workspaceName", w.publishes_checks as "publishesChecks",
+          w.editors_create_pages as "editorsCreatePages", v.page_title as "pageTitle", p.icon, v.body,
           p.published_version as "publishedVersion", p.updated_at as "updatedAt",
           p.updated_by as "updatedBy", p.deleted, p.deleted_at as "deletedAt",
           p.deleted_by as "deletedBy", not ${isOpenWhenPublished(sql)} as "isRestricted",

@@ -54,6 +54,7 @@ describe("creating", () => {
       delete: true,
       move: true,
       manage: true,
+      createBelow: true,
     });
     expect((await ana.client.recents.list()).items[0]).toMatchObject({ type: "page", id: pageId });
   });

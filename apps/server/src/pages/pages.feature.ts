@@ -11,6 +11,7 @@ import { createPageMembersStore } from "./page-members.store.ts";
 import { createPageReadersStore } from "./page-readers.store.ts";
 import { createPageViewStore } from "./page-view.store.ts";
 import { createPageStore } from "./page.store.ts";
+import { readAround } from "./read-around.ts";
 import { readPage } from "./read-page.ts";
 import { restorePage } from "./restore-page.ts";
 import { setPageIcon } from "./set-page-icon.ts";
@@ -28,6 +29,7 @@ export const composePages = defineFeature({
   setPageIcon,
   subscribeToPage,
   listPageLevel,
+  readAround,
 });
 
 /** The use cases of `pages`, with their dependencies bound. */

@@ -13,13 +13,15 @@ export function createPageProcedures(pages: PageUseCases) {
     level: forMember.pages.level.handler(({ context, input }) =>
       pages.listPageLevel(context.scope, input),
     ),
+    around: forMember.pages.around.handler(({ context, input }) =>
+      pages.readAround(context.scope, input.pageId),
+    ),
     delete: forMember.pages.delete.handler(({ context, input }) =>
       pages.deletePage(context.scope, input),
     ),
-    restore: forMember.pages.restore.handler(async ({ context, input }) => {
-      await pages.restorePage(context.scope, input.pageId);
-      return {};
-    }),
+    restore: forMember.pages.restore.handler(({ context, input }) =>
+      pages.restorePage(context.scope, input.pageId),
+    ),
     previewMove: forMember.pages.previewMove.handler(({ context, input }) =>
       pages.previewMove(context.scope, input),
     ),

@@ -3,7 +3,7 @@ import type { MentionedPerson } from "@stemma/contract/mentions.contract";
 import type { PathStep } from "@stemma/contract/page-shapes";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { CodeColors } from "@stemma/document/code/code-colors";
-import { canOnPage } from "@stemma/domain/access/can";
+import { canOnPage, canOnWorkspace } from "@stemma/domain/access/can";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Authorized } from "../access/authorized.ts";
 import { keptPendingMerge } from "../drafts/read-pending-merge.ts";
@@ -97,6 +97,8 @@ export function presentPageView(
       delete: can("delete"),
       move: can("move"),
       manage: can("manage"),
+      createBelow:
+        !record.deleted && can("edit") && canOnWorkspace(record.actor, "createPage", record),
     },
   };
 }

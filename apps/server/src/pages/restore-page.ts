@@ -13,7 +13,14 @@ interface Needs {
   transaction: Transaction<{
     pageTree: Pick<
       PageTreeStore,
-      "hold" | "deletionOf" | "below" | "restore" | "placeOf" | "nearestAbove" | "put"
+      | "hold"
+      | "deletionOf"
+      | "below"
+      | "rolesBelow"
+      | "restore"
+      | "placeOf"
+      | "nearestAbove"
+      | "put"
     >;
     live: Live;
   }>;
@@ -21,18 +28,19 @@ interface Needs {
 
 /**
  * Restores a deleted page with the pages below it that were deleted together with it, at its place; where the page above is deleted, below the
- * nearest one that is not. Needs the permission to delete it. A page that is not deleted does not change.
+ * nearest one that is not. Needs the permission to delete it. A page that is not deleted does not change. `pagesBelow` counts the pages that
+ * came back with it and that the caller can see.
  */
 export async function restorePage(
   { access, transaction }: Needs,
   scope: OrganizationScope,
   pageId: PageId,
-): Promise<void> {
+): Promise<{ pagesBelow: number }> {
   const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "delete");
-  await transaction(async ({ pageTree, live }) => {
+  return transaction(async ({ pageTree, live }) => {
     await pageTree.hold([workspaceId]);
     const deletion = (await pageTree.deletionOf(pageId)) ?? refuse("NOT_FOUND");
-    if (!deletion.deleted) return;
+    if (!deletion.deleted) return { pagesBelow: 0 };
     const together = deletion.deletedWith ?? pageId;
     const below = (await pageTree.below(pageId)).filter(
       (page) => page.deleted && page.deletedWith === together,
@@ -48,5 +56,8 @@ export async function restorePage(
       scope,
       restored.flatMap((id) => deletionEvents(id, workspaceId)),
     );
+    const isBack = new Set(below.map(({ id }) => id));
+    const seen = await pageTree.rolesBelow(scope, pageId);
+    return { pagesBelow: seen.filter(({ id, role }) => role !== null && isBack.has(id)).length };
   });
 }

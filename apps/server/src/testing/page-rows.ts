@@ -19,6 +19,10 @@ export const pageRows: Record<string, IsolationRow> = {
     call: (client, { workspaceId, pageId }) =>
       client.pages.level({ workspaceId, parentPageId: pageId }),
   },
+  "pages.around": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId }) => client.pages.around({ pageId }),
+  },
   "pages.delete": {
     refusal: ["NO_ACCESS"],
     call: (client, { pageId, versionId }) =>

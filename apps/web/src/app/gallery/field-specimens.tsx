@@ -2,6 +2,7 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Choice } from "../../ui/fields/choice.tsx";
 import { CopyField } from "../../ui/fields/copy-field.tsx";
 import { CopyTextButton } from "../../ui/fields/copy-text-button.tsx";
+import { RadioList } from "../../ui/fields/radio-list.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";
@@ -85,6 +86,22 @@ export function FieldSpecimens() {
         <WithState<Option> initial="editor">
           {(value, setValue) => (
             <Choice label="Role" options={options} value={value} onValue={setValue} />
+          )}
+        </WithState>
+      </Specimen>
+      <Specimen name="RadioList">
+        <WithState<Option | null> initial={null}>
+          {(value, setValue) => (
+            <RadioList
+              label="What may they do?"
+              options={options.map((option) => ({
+                ...option,
+                effect: "What this choice means.",
+                isDisabled: option.value === "administrator",
+              }))}
+              value={value}
+              onValue={setValue}
+            />
           )}
         </WithState>
       </Specimen>

@@ -6,6 +6,7 @@ import { MenuCheckbox } from "../../ui/menus/menu-checkbox.tsx";
 import { MenuChoice } from "../../ui/menus/menu-choice.tsx";
 import { MenuHeading } from "../../ui/menus/menu-heading.tsx";
 import { MenuItem } from "../../ui/menus/menu-item.tsx";
+import { MenuLink } from "../../ui/menus/menu-link.tsx";
 import { MenuSeparator } from "../../ui/menus/menu-separator.tsx";
 import { Menu } from "../../ui/menus/menu.tsx";
 import { SearchMenu } from "../../ui/menus/search-menu.tsx";
@@ -44,6 +45,8 @@ function MenuSpecimen() {
       <Menu trigger={<Button>open the menu</Button>} align="start">
         <MenuHeading>Olga Owner</MenuHeading>
         <MenuItem icon={Pin} label="Pin page" keys={["P"]} onSelect={() => {}} />
+        <MenuLink label="Bread and rolls" emoji="🥐" link={{ to: "/" }} />
+        <MenuLink label="Where the person is" link={{ to: "/" }} isHere />
         <MenuItem
           label="Unavailable"
           unavailableBecause="This is the reason."

@@ -14,6 +14,7 @@ export const messages = {
     copyMarkdown: "Copy as Markdown",
     managePermissions: "Manage permissions",
     icon: "Page icon",
+    newBelow: "New page below",
     move: "Move page",
     duplicate: "Duplicate page",
     createFromDraft: "Create page from draft",
@@ -21,11 +22,6 @@ export const messages = {
     restore: "Restore deleted page",
     delete: "Delete page",
     deleteDraft: "Delete draft",
-  },
-  pageIcon: {
-    title: "Page icon",
-    explanation:
-      "It stands above the title and in lists, at once and for everybody who may see the page.",
   },
   marks: {
     pinned: "Pinned",
@@ -48,6 +44,10 @@ export const messages = {
     editingMode: "Editing Mode",
     addFiles: "Add pictures or files",
     publish: "Publish",
+  },
+  path: {
+    beside: (title: string) => `Pages beside “${title}”`,
+    hidden: "Pages above",
   },
   flags: { draft: "Draft", archived: "Archived Version", deleted: "Deleted" },
   flagInPath: (label: string) => ` (${label})`,
@@ -82,25 +82,6 @@ export const messages = {
     reverted: (by: string) => `The page was reverted to an earlier version${by}.`,
   },
   cancel: "Cancel",
-  workspace: {
-    label: "Workspace",
-    choose: "Choose a workspace",
-    loading: "Loading…",
-    noOther: "No other workspace that you administer",
-    none: "No workspace to create pages in",
-  },
-  deletePage: {
-    title: "Delete page",
-    delete: "Delete",
-    deleting: "Deleting page…",
-    neverPublished: (title: string) =>
-      `“${title}” was never published, so it is deleted forever, with its draft. If somebody else has a draft of it, it is kept and can be restored.`,
-    published: (title: string) =>
-      `“${title}” will be marked as deleted. Its versions are kept, and you can restore it from the page's menu.`,
-    outdated:
-      "Somebody published another version of this page meanwhile, so nothing was deleted. Refresh to see it, then decide again.",
-    refresh: "Refresh",
-  },
   deleteDraft: {
     title: "Delete draft",
     delete: "Delete",
@@ -110,32 +91,5 @@ export const messages = {
     neverPublished: (title: string) =>
       `“${title}” was never published: the page is deleted forever with your draft, unless somebody else has a draft of it.`,
     failed: (reason: string) => `The draft was not deleted. ${reason}`,
-  },
-  movePage: {
-    title: "Move page",
-    move: "Move",
-    moving: "Moving page…",
-    from: (workspaceName: string) =>
-      `This page is in “${workspaceName}”. Its versions and drafts move with it.`,
-    checking: "Checking who will see it there…",
-    checkFailed: (reason: string) =>
-      `We can't check who will see the page there, so it can't be moved yet. ${reason}`,
-    failed: (reason: string) => `The page was not moved. ${reason}`,
-  },
-  copyPage: {
-    copying: "Adding page…",
-    failed: (reason: string) => `The page was not created. ${reason}`,
-    published: {
-      title: "Duplicate page",
-      explanation:
-        "A new page with the same text, as a draft that only you see until you publish it. This page stays as it is.",
-      copy: "Duplicate",
-    },
-    draft: {
-      title: "Create page from draft",
-      explanation:
-        "A new page with the title and text of your draft, as a draft that only you see until you publish it. This draft stays as it is.",
-      copy: "Create",
-    },
   },
 };

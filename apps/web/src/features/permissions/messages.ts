@@ -15,11 +15,16 @@ export const messages = {
   changed: "Changed.",
   pageAccess: {
     neverPublished: "Until this page is published, only the people named here see it.",
+    restrictedAbove: (title: string) =>
+      `Restricted with “${title}”: only people named there can see this page.`,
+    openAbove: "Open that page",
+    above: (title: string) => `Everyone named on “${title}”`,
+    aboveDetail: "With the role they have there, or a stronger one that they are named with here.",
     workspace: (workspace: string) => `Everyone in “${workspace}”`,
     workspaceDetail: "With the role they have there, and the people named here.",
     workspaceDetailUnpublished: "With the role they have there, once the page is published.",
     restricted: "Only people named here",
-    restrictedDetail: "No one else, including workspace admins.",
+    restrictedDetail: "No one else, including workspace admins. It also restricts the pages below.",
     restrictQuestion: "Restrict this page?",
     restrict: "Restrict page",
   },
@@ -96,6 +101,8 @@ export const messages = {
     roleUnchanged: (name: string, reason: string) => `Nothing changed for ${name}. ${reason}`,
     lastAdministrator: (name: string, resource: Resource) =>
       `${name} stays an admin: nobody else administers this ${resource}. Make somebody else an admin first.`,
+    restrictedAbove: (name: string) =>
+      `Nothing changed for ${name}: a page above is restricted and does not name them. Name them there first.`,
     notAdministrator: (name: string, resource: Resource) =>
       `Nothing changed for ${name}: you no longer administer this ${resource}.`,
     gone: (name: string, resource: Resource) =>

@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { PathStep } from "@stemma/contract/page-shapes";
 import type { PageView } from "@stemma/contract/pages.contract";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { api } from "../../lib/api.ts";
 import { AccessChoice } from "./access-choice.tsx";
 import { CurrentAccess } from "./current-access.tsx";
@@ -10,19 +12,29 @@ import { invalidatePermissions } from "./invalidate-permissions.ts";
 interface PageAccessProps {
   readonly view: Pick<PageView, "page" | "workspace" | "can">;
   readonly isRestricted: boolean;
+  /** The nearest restricted page above. */
+  readonly restrictedAbove: PathStep | null;
   readonly isPublished: boolean;
 }
 
-/** Whether a page is open to its whole workspace, or restricted to the people named on it. */
-export function PageAccess({ view, isRestricted, isPublished }: PageAccessProps) {
+/** Whether a page is open to its whole workspace or to all who are named on the restricted page above it, or restricted to the people named on it. */
+export function PageAccess(props: PageAccessProps) {
+  const { view, isRestricted, restrictedAbove, isPublished } = props;
   const { page, workspace, can } = view;
   const queryClient = useQueryClient();
   const words = messages.pageAccess;
   const options = [
     {
       value: "workspace",
-      label: words.workspace(workspace.workspaceName),
-      detail: isPublished ? words.workspaceDetail : words.workspaceDetailUnpublished,
+      label:
+        restrictedAbove === null
+          ? words.workspace(workspace.workspaceName)
+          : words.above(displayPageTitle(restrictedAbove.pageTitle)),
+      detail: !isPublished
+        ? words.workspaceDetailUnpublished
+        : restrictedAbove === null
+          ? words.workspaceDetail
+          : words.aboveDetail,
     },
     {
       value: "restricted",

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import type { PathStep } from "@stemma/contract/page-shapes";
+import type { PageId } from "@stemma/domain/ids";
 import type { Reader } from "@stemma/contract/permissions.contract";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { Role } from "@stemma/domain/access/role";
 import { drawComponent, putAway, refusal } from "../../lib/testing/draw-component.tsx";
+import { inRouter } from "../../lib/testing/in-router.tsx";
 import { loseConnection } from "../../lib/testing/lose-connection.ts";
 import { noItems } from "../../lib/testing/no-items.ts";
 import { PagePermissionsDialog } from "./page-permissions-dialog.tsx";
@@ -30,9 +33,13 @@ const both = [
 ];
 
 /** The dialog over a server whose answer to a change of a role or of the access is `change`. */
-async function drawDialog(change: Change, readers: { items: readonly Reader[] } = { items: both }) {
+async function drawDialog(
+  change: Change,
+  readers: { items: readonly Reader[] } = { items: both },
+  restrictedAbove: PathStep | null = null,
+) {
   const drawn = drawComponent(
-    <PagePermissionsDialog view={view} onClose={() => {}} onOpenWorkspace={() => {}} />,
+    inRouter(<PagePermissionsDialog view={view} onClose={() => {}} onOpenWorkspace={() => {}} />),
     {
       "accounts/current": { user: { id: "Olga Owner" } },
       "members/list": noItems,
@@ -40,6 +47,7 @@ async function drawDialog(change: Change, readers: { items: readonly Reader[] } 
         items: readers.items,
         nextCursor: null,
         isRestricted: false,
+        restrictedAbove,
         isPublished: true,
         workspaceName: "Personal",
       }),
@@ -93,6 +101,23 @@ test("a role that does not reach the server goes back and says so, and changes w
   await person.selectOptions(role("Cora Colleague"), "Admin");
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   expect(role("Cora Colleague").value).toBe("administrator");
+});
+
+test("below a restricted page, the dialog says which one, and leads there", async () => {
+  const board = { id: "board" as PageId, pageTitle: "Board", icon: null };
+  await drawDialog(() => refusal("RESTRICTED_ABOVE", 409), { items: both }, board);
+  expect(screen.getByText(/^Restricted with “Board”: only people named there/)).toBeDefined();
+  const there = screen.getByRole("link", { name: "Open that page" });
+  expect(there.getAttribute("href")).toBe("/page/board");
+  expect(screen.getByRole("radio", { name: /^Everyone named on “Board”/ })).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Who is in/ })).toBeNull();
+});
+
+test("whoever names somebody whom a restricted page above does not name reads why that is refused", async () => {
+  const { person } = await drawDialog(() => refusal("RESTRICTED_ABOVE", 409));
+  await person.selectOptions(role("Cora Colleague"), "Admin");
+  const alert = await within(row("Cora Colleague")).findByRole("alert");
+  expect(alert.textContent).toContain("a page above is restricted and does not name them");
 });
 
 test("the last administrator of a page stays one and reads why, until somebody else is one", async () => {

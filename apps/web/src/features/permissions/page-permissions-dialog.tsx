@@ -6,6 +6,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { messages } from "./messages.ts";
 import { PageAccess } from "./page-access.tsx";
+import { RestrictedAbove } from "./restricted-above.tsx";
 import { PermissionsBody } from "./permissions-body.tsx";
 import { PermissionsDialog } from "./permissions-dialog.tsx";
 import styles from "./permissions-dialog.module.css";
@@ -28,6 +29,7 @@ export function PagePermissionsDialog(props: PagePermissionsDialogProps) {
   const query = usePageReaders(page.id);
   const isPublished = query.data?.isPublished ?? true;
   const isRestricted = query.data?.isRestricted ?? false;
+  const restrictedAbove = query.data?.restrictedAbove ?? null;
   return (
     <PermissionsDialog
       title={can.manage ? messages.managePermissions : messages.whoSeesPage}
@@ -44,7 +46,8 @@ export function PagePermissionsDialog(props: PagePermissionsDialogProps) {
         refetch={() => invalidatePermissions(queryClient)}
         explain={(error, change) => refusalWords(error, change, "page")}
         workspaceLink={
-          !isRestricted && (
+          !isRestricted &&
+          restrictedAbove === null && (
             <Button kind="quiet" className={styles["workspaceLink"]} onClick={onOpenWorkspace}>
               {messages.whoIsIn(workspace.workspaceName)}
             </Button>
@@ -52,7 +55,13 @@ export function PagePermissionsDialog(props: PagePermissionsDialogProps) {
         }
       >
         {!isPublished && <Notice tone="note">{messages.pageAccess.neverPublished}</Notice>}
-        <PageAccess view={view} isRestricted={isRestricted} isPublished={isPublished} />
+        {restrictedAbove !== null && <RestrictedAbove page={restrictedAbove} onOpen={onClose} />}
+        <PageAccess
+          view={view}
+          isRestricted={isRestricted}
+          restrictedAbove={restrictedAbove}
+          isPublished={isPublished}
+        />
       </PermissionsBody>
     </PermissionsDialog>
   );

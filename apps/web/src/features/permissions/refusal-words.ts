@@ -10,6 +10,7 @@ export function refusalWords(error: unknown, { person }: RoleChange, resource: R
   if (hasErrorCode(error, "LAST_ADMINISTRATOR")) {
     return failures.lastAdministrator(person.name, resource);
   }
+  if (hasErrorCode(error, "RESTRICTED_ABOVE")) return failures.restrictedAbove(person.name);
   if (hasErrorCode(error, "NOT_ALLOWED") || hasErrorCode(error, "NO_ACCESS")) {
     return failures.notAdministrator(person.name, resource);
   }

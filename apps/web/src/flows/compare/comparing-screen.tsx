@@ -67,13 +67,7 @@ export function ComparingScreen({ compareTo }: ComparingScreenProps) {
   return (
     <>
       <Topbar
-        path={
-          <PagePath
-            workspace={view.workspace}
-            title={pageTitle}
-            flags={deleted ? ["deleted"] : []}
-          />
-        }
+        path={<PagePath view={view} title={pageTitle} flags={deleted ? ["deleted"] : []} />}
         actions={
           <>
             {compareTo !== "draft" && (

@@ -20,17 +20,10 @@ interface EditingTopbarProps {
 /** The top bar of a draft: its path, the toggle back to reading, and the page menu. */
 export function EditingTopbar(props: EditingTopbarProps) {
   const { view, title, publishedTitle, flags, onStop, menu } = props;
-  const { page, workspace } = view;
+  const { page } = view;
   return (
     <Topbar
-      path={
-        <PagePath
-          workspace={workspace}
-          title={title}
-          publishedTitle={publishedTitle}
-          flags={flags}
-        />
-      }
+      path={<PagePath view={view} title={title} publishedTitle={publishedTitle} flags={flags} />}
       actions={
         <>
           <PageMarks

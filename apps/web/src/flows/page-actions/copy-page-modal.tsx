@@ -5,7 +5,7 @@ import { CopyPageDialog } from "../../features/pages/dialogs/copy-page-dialog.ts
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
 import { notSavedWords } from "../../features/drafts/notices/not-saved-words.ts";
 import { readListsAgain } from "./read-lists-again.ts";
-import { messages } from "./messages.ts";
+import { messages } from "./dialogs/messages.ts";
 
 interface CopyPageModalProps {
   readonly view: PageView;

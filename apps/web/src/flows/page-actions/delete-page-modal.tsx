@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { PageView } from "@stemma/contract/pages.contract";
 import { DeletePageDialog } from "../../features/pages/dialogs/delete-page-dialog.tsx";
+import type { PageDeletion } from "../../features/pages/dialogs/use-delete-page.ts";
 import { api } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { showToast } from "../../ui/messages/toasts.ts";
@@ -8,7 +9,7 @@ import { LinksBeforeDeletion } from "../page-links/links-before-deletion.tsx";
 import { offerUndo } from "./offer-undo.ts";
 import { readPageAgain } from "./read-page-again.ts";
 import { useLeavePage } from "./use-leave-page.ts";
-import { messages } from "./messages.ts";
+import { messages } from "./dialogs/messages.ts";
 
 interface DeletePageModalProps {
   readonly view: PageView;
@@ -26,24 +27,35 @@ export function DeletePageModal({ view, onClose, onFailed, onShow }: DeletePageM
   const queryClient = useQueryClient();
   const { id: pageId } = view.page;
   const leave = useLeavePage(pageId);
-  const undoDeletion = {
-    done: messages.deleted.done,
-    undo: async () => {
-      await api.pages.restore({ pageId });
-      await readPageAgain(queryClient, pageId);
-    },
-    undone: messages.deleted.undone,
-    notUndone: messages.deleted.notUndone,
+  const undoDeletion = ({ workspaceId, movedUp }: PageDeletion) => {
+    let isRestored = false;
+    return {
+      done: messages.deleted.done,
+      undo: async () => {
+        await api.pages.restore({ pageId });
+        isRestored = true;
+        try {
+          for (const below of movedUp) {
+            await api.pages.move({ pageId: below, workspaceId, parentPageId: pageId });
+          }
+        } finally {
+          await readPageAgain(queryClient, pageId);
+        }
+      },
+      undone: messages.deleted.undone,
+      notUndone: () => (isRestored ? messages.deleted.notMovedBack : messages.deleted.notUndone),
+    };
   };
   return (
     <DeletePageDialog
       view={view}
       notes={<LinksBeforeDeletion pageId={pageId} />}
       onClose={onClose}
-      onDeleted={async ({ outcome, workspaceId }) => {
+      onDeleted={async (deletion) => {
+        const { outcome, workspaceId } = deletion;
         await leave(workspaceId, outcome === "removed");
         if (outcome === "removed") showToast(messages.deleted.done);
-        else offerUndo(undoDeletion);
+        else offerUndo(undoDeletion(deletion));
       }}
       onFailed={(error) => onFailed(messages.deleted.failed(failureWords(error)))}
       onRefresh={async () => {

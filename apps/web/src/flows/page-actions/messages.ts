@@ -10,24 +10,18 @@ export const messages = {
   turnOffEditing: "Turn off editing",
   dismiss: "Dismiss",
   undo: "Undo",
-  notCreated: "No page was created",
-  deleted: {
-    done: "Page deleted",
-    undone: "Page restored",
-    notUndone: "The page was not restored.",
-    failed: (reason: string) => `The page was not deleted. ${reason}`,
-  },
   restored: {
     running: "Restoring page…",
-    done: "Page restored",
+    /** `count` is the number of pages below that came back with it. */
+    done: (count: number) =>
+      count === 0
+        ? "Page restored"
+        : count === 1
+          ? "Page restored, with the page below it"
+          : `Page restored, with the ${count} pages below it`,
     undone: "Page deleted again",
     notUndone: "The page was not deleted.",
     failed: (reason: string) => `The page was not restored. ${reason}`,
-  },
-  moved: {
-    done: (workspaceName: string) => `Page moved to “${workspaceName}”`,
-    undone: (workspaceName: string) => `Page moved back to “${workspaceName}”`,
-    notUndone: "The page was not moved back.",
   },
   undoing: "Undoing version…",
   nothingToUndo: (subjectLine: string) =>

@@ -1,38 +1,43 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { PageView } from "@stemma/contract/pages.contract";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { MovePageDialog } from "../../features/pages/dialogs/move-page-dialog.tsx";
+import type { PlaceInTree } from "../../features/pages/dialogs/place-in-tree.ts";
 import { api } from "../../lib/api.ts";
 import { showToast } from "../../ui/messages/toasts.ts";
 import { offerUndo } from "./offer-undo.ts";
 import { readPageAgain } from "./read-page-again.ts";
-import { messages } from "./messages.ts";
+import { messages } from "./dialogs/messages.ts";
 
 interface MovePageModalProps {
   readonly view: PageView;
   readonly onClose: () => void;
 }
 
-/** Moves the page. Afterwards its path and every list show the new workspace. */
+/** Moves the page. Afterwards its path and every list show the new place. */
 export function MovePageModal({ view, onClose }: MovePageModalProps) {
   const queryClient = useQueryClient();
   const { page, workspace } = view;
   const { id: pageId } = page;
-  const undoMove = {
+  const undoMove = (back: PlaceInTree) => ({
     undo: async () => {
-      await api.pages.move({ pageId, workspaceId: workspace.id });
+      await api.pages.move({ pageId, ...back });
       await readPageAgain(queryClient, pageId);
     },
     undone: messages.moved.undone(workspace.workspaceName),
     notUndone: messages.moved.notUndone,
-  };
+  });
   return (
     <MovePageDialog
       view={view}
       onClose={onClose}
-      onMoved={async ({ workspaceName, isReversible }) => {
+      onMoved={async ({ workspaceName, above, back }) => {
         await readPageAgain(queryClient, pageId);
-        const done = messages.moved.done(workspaceName);
-        if (isReversible) offerUndo({ done, ...undoMove });
+        const done =
+          above === null
+            ? messages.moved.done(workspaceName)
+            : messages.moved.doneBelow(displayPageTitle(above.pageTitle));
+        if (back !== null) offerUndo({ done, ...undoMove(back) });
         else showToast(done);
       }}
     />

@@ -10,8 +10,8 @@ interface Undo {
   readonly undo: () => Promise<void>;
   /** The toast's text after undoing. */
   readonly undone: string;
-  /** The toast's text when undoing failed; the reason is appended. */
-  readonly notUndone: string;
+  /** The toast's text when undoing failed, or a function where that depends on how far it came; the reason is appended. */
+  readonly notUndone: string | (() => string);
 }
 
 /** Shows a toast with an 'Undo' button. A second toast reports how undoing ended. */
@@ -23,7 +23,8 @@ export function offerUndo({ done, undo, undone, notUndone }: Undo): void {
       if (document.activeElement === document.body) focusScreenHeading();
       showToast(undone);
     } catch (error) {
-      showFailureToast(`${notUndone} ${failureWords(error)}`);
+      const words = typeof notUndone === "string" ? notUndone : notUndone();
+      showFailureToast(`${words} ${failureWords(error)}`);
     }
   };
   showToast(done, { action: { label: messages.undo, onAct: () => void takeBack() } });

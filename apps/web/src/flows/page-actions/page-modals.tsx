@@ -3,12 +3,13 @@ import type { PageView } from "@stemma/contract/pages.contract";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
 import { useWhenIdle } from "../../lib/time/use-when-idle.ts";
 import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
-import { DeleteDraftModal } from "./delete-draft-modal.tsx";
 import {
   copyPageChunk,
+  deleteDraftChunk,
   deletePageChunk,
   iconChunk,
   movePageChunk,
+  newPageBelowChunk,
   preloadDialogs,
 } from "./dialog-chunks.ts";
 import { historyChunk } from "./history-chunk.ts";
@@ -62,6 +63,8 @@ function OpenModal({ view, seen = view, open, state, undo, onShow }: OpenModalPr
       );
     case "set-icon":
       return <iconChunk.Component view={view} onClose={close} />;
+    case "new-page-below":
+      return <newPageBelowChunk.Component view={view} onClose={close} onFailed={fail} />;
     case "move-page":
       return <movePageChunk.Component view={view} onClose={close} />;
     case "duplicate-page":
@@ -73,7 +76,7 @@ function OpenModal({ view, seen = view, open, state, undo, onShow }: OpenModalPr
         <deletePageChunk.Component view={seen} onClose={close} onFailed={fail} onShow={onShow} />
       );
     case "delete-draft":
-      return open && <DeleteDraftModal view={view} open={open} onClose={close} />;
+      return open && <deleteDraftChunk.Component view={view} open={open} onClose={close} />;
     case null:
       return null;
   }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { PageView } from "@stemma/contract/pages.contract";
 import { ChooseIconDialog } from "../../entities/icon/choose-icon-dialog.tsx";
-import { messages } from "../../features/pages/messages.ts";
+import { messages } from "../../features/pages/dialogs/messages.ts";
 import { api, orpc } from "../../lib/api.ts";
 import { readPageAgain } from "./read-page-again.ts";
 

@@ -62,12 +62,16 @@ export function usePageMenu(
   const { id: pageId } = page;
   const restoring = useSingleFlight(async () => {
     try {
-      await api.pages.restore({ pageId });
+      const { pagesBelow } = await api.pages.restore({ pageId });
       await readPageAgain(queryClient, pageId);
       offerUndo({
-        done: messages.restored.done,
+        done: messages.restored.done(pagesBelow),
         undo: async () => {
-          await api.pages.delete({ pageId, expectedPublishedVersion: page.publishedVersion });
+          await api.pages.delete({
+            pageId,
+            expectedPublishedVersion: page.publishedVersion,
+            ...(pagesBelow > 0 && { below: "delete" }),
+          });
           await readPageAgain(queryClient, pageId);
         },
         undone: messages.restored.undone,

@@ -26,14 +26,14 @@ export function ArchivedScreen({ versionId }: { readonly versionId: VersionId })
   const pageQuery = orpc.pages.get.queryOptions({ input: { pageId } });
   const { data: view, error } = useSuspenseQuery(pageQuery);
   const { data: version } = useSuspenseQuery(versionQuery(versionId));
-  const { page, workspace } = view;
+  const { page } = view;
   useRecordRecent({ type: "page", id: pageId, shownVersion: versionId });
   useLeaveMissing(error, "page", pageId);
   useDocumentTitle(displayPageTitle(version.pageTitle));
   const flags = pageFlags(page, "archived");
   return (
     <>
-      <Topbar path={<PagePath workspace={workspace} title={version.pageTitle} flags={flags} />} />
+      <Topbar path={<PagePath view={view} title={version.pageTitle} flags={flags} />} />
       <Main className="page-column" flags={flagLabels(flags)}>
         <div className="page-state">
           <DeletedPageState view={view} isEditing={false} />

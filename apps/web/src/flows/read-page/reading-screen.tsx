@@ -25,8 +25,8 @@ import { Notice } from "../../ui/messages/notice.tsx";
 import { Topbar } from "../../ui/layout/topbar.tsx";
 import { UnreadBanner } from "../../features/reading/unread-banner.tsx";
 import { focusScreenHeading } from "../../ui/layout/focus-screen-heading.ts";
-import { backlinksChunk } from "../page-links/backlinks-chunk.ts";
 import { authorsChunk } from "./authors-chunk.ts";
+import { belowTextChunk } from "./below-text-chunk.ts";
 import { changesChunk } from "./changes-chunk.ts";
 import { endedDraftWords } from "./ended-draft-words.ts";
 import { editingChunk } from "../edit-draft/editing-chunk.ts";
@@ -55,7 +55,7 @@ interface ReadingScreenProps {
 
 /** The published page, with the toggle to its draft. */
 export function ReadingScreen({ view, ended }: ReadingScreenProps) {
-  const { page, workspace, draft, can } = view;
+  const { page, draft, can } = view;
   const { seen, isOld, show } = useShownVersion(view);
   const { page: shown } = seen;
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
@@ -99,7 +99,7 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
   return (
     <>
       <Topbar
-        path={<PagePath workspace={workspace} title={shown.pageTitle} flags={flags} />}
+        path={<PagePath view={view} title={shown.pageTitle} flags={flags} />}
         actions={
           <>
             <PageMarks
@@ -178,8 +178,8 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
         {hasText && inPlace === undefined && shown.serializedEditorState !== null && (
           <textLengthChunk.Component body={shown.serializedEditorState} />
         )}
-        {inPlace === undefined && page.publishedVersion !== null && (
-          <backlinksChunk.Component key={page.id} pageId={page.id} />
+        {inPlace === undefined && (
+          <belowTextChunk.Component key={page.id} view={view} hasText={hasText} />
         )}
       </Main>
       <PageModals view={view} seen={seen} open={null} state={menu} onShow={show} />

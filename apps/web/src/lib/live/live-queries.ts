@@ -10,6 +10,8 @@ export interface Touched {
 }
 
 const everything: Touched = { paths: [""], ids: [] };
+/** The answers that say where pages are. */
+const tree = ["pages.level", "pages.around"];
 /** The answers that change when a page appears or disappears, and the screen of a page that may be visible again. */
 const listsOfPages = [
   "workspaces",
@@ -19,7 +21,7 @@ const listsOfPages = [
   "drafts",
   "search",
   "pages.get",
-  "pages.level",
+  ...tree,
 ];
 
 /** An event's name: the kind of its topic and its own kind, as in 'page version'. */
@@ -54,15 +56,15 @@ const meanings: Readonly<Record<EventName, readonly string[] | "everything">> = 
   "organization access": "everything",
   "workspace name": ["workspaces.list"],
   "workspace settings": ["workspaces.get", "workspaces.list", "pages.get"],
-  "workspace pages": ["workspaces.pages", "workspaces.list", "pages.level", "search", "reading"],
+  "workspace pages": ["workspaces.pages", "workspaces.list", "search", "reading", ...tree],
   "workspace members": ["permissions", "workspaces.get"],
   "workspace requests": ["requests"],
   "workspace access": "everything",
   "page version": ["reading"],
   "page icon": [],
   "page backlinks": ["links.backlinks"],
-  "page deletion": ["pages.level", "search", "reading"],
-  "page move": ["workspaces.pages", "pages.level", "search"],
+  "page deletion": ["search", "reading", ...tree],
+  "page move": ["workspaces.pages", "search", ...tree],
   "page readers": ["permissions"],
   "page requests": ["requests"],
   "page access": [],

@@ -11,6 +11,7 @@ const reads: ReadonlySet<string> = new Set([
   "organizations.deleted",
   "pages.get",
   "pages.level",
+  "pages.around",
   "pages.previewMove",
   "files.limits",
   "links.backlinks",

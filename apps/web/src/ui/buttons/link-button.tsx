@@ -4,6 +4,7 @@ import styles from "./button.module.css";
 
 interface LinkButtonProps extends LinkProps {
   readonly kind?: "plain" | "primary" | "pencil" | "quiet";
+  readonly onClick?: () => void;
 }
 
 /** A link that looks like a button. As a link, it can be opened in a new tab, and is announced as a link. */

@@ -6,8 +6,7 @@ import { messages } from "../messages.ts";
 
 interface TopbarProps {
   /**
-   * The path to the screen: `<a>` or `Link`, `<span className="topbar-slash">`, `<span className="topbar-here">`
-   * (topbar.css).
+   * The path to the screen: `<a>` or `Link`, `topbar-above`, `topbar-slash`, `<span className="topbar-here">` (topbar.css).
    */
   readonly path?: ReactNode;
   /** Buttons at the right edge. */

@@ -11,7 +11,7 @@ import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { useEligibleWorkspaces } from "./use-eligible-workspaces.ts";
 import { WorkspaceField } from "./workspace-field.tsx";
-import { messages } from "../messages.ts";
+import { messages } from "./messages.ts";
 import styles from "./page-life.module.css";
 
 interface CopyPageDialogProps {

@@ -10,7 +10,7 @@ import { DialogAction } from "../../../ui/dialogs/dialog-action.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { deleteDraft, type DraftDeletion } from "./delete-draft.ts";
-import { draftDeletionWords } from "./deletion-words.ts";
+import { draftDeletionWords } from "./draft-deletion-words.ts";
 import { messages } from "../messages.ts";
 import styles from "./page-life.module.css";
 

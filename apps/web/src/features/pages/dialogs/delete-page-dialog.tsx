@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
 import { BusyOverlay } from "../../../ui/messages/busy-overlay.tsx";
@@ -7,9 +7,15 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogAction } from "../../../ui/dialogs/dialog-action.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
+import { RadioList } from "../../../ui/fields/radio-list.tsx";
 import { pageDeletionWords } from "./deletion-words.ts";
-import { useDeletePage, type PageDeletion } from "./use-delete-page.ts";
-import { messages } from "../messages.ts";
+import {
+  useDeletePage,
+  type BelowQuestion,
+  type PageDeletion,
+  type PagesBelow,
+} from "./use-delete-page.ts";
+import { messages } from "./messages.ts";
 import styles from "./page-life.module.css";
 
 interface DeletePageDialogProps {
@@ -26,13 +32,18 @@ interface DeletePageDialogProps {
   readonly onRefresh: () => Promise<unknown>;
 }
 
-/** Asks for confirmation before a page is deleted, and says whether it can be restored. */
+/**
+ * Asks for confirmation before a page is deleted, and says whether it can be restored. Where there are pages below, asks then what becomes of
+ * them.
+ */
 export function DeletePageDialog(props: DeletePageDialogProps) {
   const { view, notes, onClose, onDeleted, onFailed, onRefresh } = props;
-  const { deletePage, isDeleting, isOutdated, forget } = useDeletePage(view, {
+  const { deletePage, isDeleting, isOutdated, question, forget } = useDeletePage(view, {
     onDeleted,
     onFailed,
   });
+  const [chosen, setChosen] = useState<PagesBelow | null>(null);
+  const below = question?.isKept === true ? "moveUp" : chosen;
   const refreshing = useSingleFlight(async () => {
     await onRefresh();
     forget();
@@ -49,6 +60,14 @@ export function DeletePageDialog(props: DeletePageDialogProps) {
       <div className={styles["content"]}>
         <p>{pageDeletionWords(view.page)}</p>
         {notes}
+        {question !== null && (
+          <PagesBelowQuestion
+            question={question}
+            value={below}
+            onValue={setChosen}
+            isAsked={!isDeleting}
+          />
+        )}
         {isOutdated && (
           <Notice
             tone="error"
@@ -66,12 +85,45 @@ export function DeletePageDialog(props: DeletePageDialogProps) {
           <DialogAction
             kind="primary"
             label={messages.deletePage.delete}
-            disabled={isOutdated || refreshing.isRunning}
-            onClick={() => void deletePage()}
+            disabled={isOutdated || refreshing.isRunning || (question !== null && below === null)}
+            onClick={() => void deletePage(below)}
           />
         </DialogActions>
       </div>
       <BusyOverlay text={isDeleting ? messages.deletePage.deleting : null} />
     </Dialog>
+  );
+}
+
+interface PagesBelowQuestionProps {
+  readonly question: BelowQuestion;
+  readonly value: PagesBelow | null;
+  readonly onValue: (below: PagesBelow) => void;
+  /** Whether it is the person's turn: nothing is being deleted. */
+  readonly isAsked: boolean;
+}
+
+function PagesBelowQuestion({ question, value, onValue, isAsked }: PagesBelowQuestionProps) {
+  const { count, isKept } = question;
+  const words = messages.deletePage.below;
+  return (
+    <>
+      <RadioList<PagesBelow>
+        label={words.question(count)}
+        options={[
+          {
+            value: "delete",
+            label: words.delete(count),
+            effect: words.deleteEffect,
+            isDisabled: isKept,
+          },
+          { value: "moveUp", label: words.moveUp(count), effect: words.moveUpEffect },
+        ]}
+        value={value}
+        onValue={onValue}
+        isFocused={isAsked}
+      />
+      {isKept && <Notice tone="error">{words.kept}</Notice>}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { PageView } from "@stemma/contract/pages.contract";
-import { draftDeletionWords, pageDeletionWords } from "./deletion-words.ts";
+import { pageDeletionWords } from "./deletion-words.ts";
+import { draftDeletionWords } from "./draft-deletion-words.ts";
 
 const published = { pageTitle: "Prices", publishedVersion: "v" } as PageView["page"];
 const neverPublished = { pageTitle: "", publishedVersion: null } as PageView["page"];

@@ -1,6 +1,6 @@
 import type { PageView } from "@stemma/contract/pages.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
-import { messages } from "../messages.ts";
+import { messages } from "./messages.ts";
 
 /** The consequences of deleting the page, shown before the deletion. */
 export function pageDeletionWords(page: PageView["page"]): string {
@@ -8,11 +8,4 @@ export function pageDeletionWords(page: PageView["page"]): string {
   return page.publishedVersion === null
     ? messages.deletePage.neverPublished(title)
     : messages.deletePage.published(title);
-}
-
-/** The consequences of deleting the asker's draft, shown before the deletion. `draftTitle` is the draft's title. */
-export function draftDeletionWords(page: PageView["page"], draftTitle: string): string {
-  return page.publishedVersion === null
-    ? messages.deleteDraft.neverPublished(displayPageTitle(draftTitle))
-    : messages.deleteDraft.published(displayPageTitle(page.pageTitle));
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { PathStep } from "@stemma/contract/page-shapes";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { WorkspaceId } from "@stemma/domain/ids";
 import { api } from "../../../lib/api.ts";
@@ -9,18 +10,22 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogAction } from "../../../ui/dialogs/dialog-action.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
+import { PageAboveField } from "./page-above-field.tsx";
+import { readPlace, type PlaceInTree } from "./place-in-tree.ts";
 import { MovePreview } from "./move-preview.tsx";
 import { useEligibleWorkspaces } from "./use-eligible-workspaces.ts";
 import { useMovePreview } from "./use-move-preview.ts";
 import { WorkspaceField } from "./workspace-field.tsx";
-import { messages } from "../messages.ts";
+import { messages } from "./messages.ts";
 import styles from "./page-life.module.css";
 
-/** A page's move to another workspace. */
+/** A page's move to another place. */
 interface PageMove {
   readonly workspaceName: string;
-  /** Whether the mover may also move the page back. */
-  readonly isReversible: boolean;
+  /** The page above in the new place; `null` at the top of the workspace. */
+  readonly above: PathStep | null;
+  /** Where the page was; `null` where the mover may not move it back. */
+  readonly back: PlaceInTree | null;
 }
 
 interface MovePageDialogProps {
@@ -30,20 +35,22 @@ interface MovePageDialogProps {
   readonly onMoved: (move: PageMove) => Promise<void>;
 }
 
-/** Asks for the target workspace, shows who will see the page there, then moves it. */
+/** Asks for a workspace and a page above, shows who will see the page there, then moves it. */
 export function MovePageDialog({ view, onClose, onMoved }: MovePageDialogProps) {
-  const { page, workspace } = view;
+  const { page, workspace, path } = view;
   const eligible = useEligibleWorkspaces();
-  const others = eligible.workspaces.filter(({ id }) => id !== workspace.id);
-  const [chosen, setChosen] = useState<WorkspaceId | null>(null);
-  const preview = useMovePreview(page.id, chosen);
-  const { run, isRunning, error } = useSingleFlight(async (workspaceId: WorkspaceId) => {
-    await api.pages.move({ pageId: page.id, workspaceId });
-    const target = others.find(({ id }) => id === workspaceId);
-    await onMoved({
-      workspaceName: target?.workspaceName ?? "",
-      isReversible: eligible.workspaces.some(({ id }) => id === workspace.id),
-    });
+  const [wanted, setWanted] = useState<WorkspaceId>(workspace.id);
+  const [above, setAbove] = useState<PathStep | null>(path.at(-1) ?? null);
+  const target = eligible.workspaces.find(({ id }) => id === wanted) ?? null;
+  const place = target && { workspaceId: target.id, parentPageId: above?.id ?? null };
+  const isHere = target?.id === workspace.id && above?.id === path.at(-1)?.id;
+  const preview = useMovePreview(page.id, isHere ? null : place);
+  const { run, isRunning, error } = useSingleFlight(async () => {
+    if (target === null || place === null) return;
+    const isReversible = eligible.workspaces.some(({ id }) => id === workspace.id);
+    const back = isReversible ? await readPlace(view) : null;
+    await api.pages.move({ pageId: page.id, ...place });
+    await onMoved({ workspaceName: target.workspaceName, above, back });
     onClose();
   });
   return (
@@ -52,18 +59,30 @@ export function MovePageDialog({ view, onClose, onMoved }: MovePageDialogProps) 
         className={styles["content"]}
         onSubmit={(event) => {
           event.preventDefault();
-          if (chosen !== null && preview.data !== undefined) void run(chosen);
+          if (preview.data !== undefined) void run();
         }}
       >
         <p>{messages.movePage.from(workspace.workspaceName)}</p>
         <WorkspaceField
           from={eligible}
-          workspaces={others}
-          value={chosen}
-          onValue={setChosen}
+          workspaces={eligible.workspaces}
+          value={target?.id ?? null}
+          onValue={(id) => {
+            setWanted(id);
+            setAbove(null);
+          }}
           whenNone={messages.workspace.noOther}
         />
-        {others.length > 0 && <MovePreview preview={preview} />}
+        {target !== null && (
+          <PageAboveField
+            key={target.id}
+            workspaceId={target.id}
+            moving={page.id}
+            value={above}
+            onValue={setAbove}
+          />
+        )}
+        {target !== null && <MovePreview preview={preview} />}
         {error !== null && (
           <Notice tone="error">{messages.movePage.failed(failureWords(error))}</Notice>
         )}

@@ -3,7 +3,7 @@ import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
 import { Spinner } from "../../../ui/messages/spinner.tsx";
 import { whoSees } from "../../../entities/page/who-sees.ts";
 import type { useMovePreview } from "./use-move-preview.ts";
-import { messages } from "../messages.ts";
+import { messages } from "./messages.ts";
 import styles from "./page-life.module.css";
 
 interface MovePreviewProps {

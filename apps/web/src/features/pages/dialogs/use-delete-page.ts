@@ -1,46 +1,75 @@
+import { useState } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
-import type { WorkspaceId } from "@stemma/domain/ids";
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { leavingPageKey } from "../../../entities/page/leaving-page.ts";
 import { api } from "../../../lib/api.ts";
+import { errorData } from "../../../lib/failures/error-data.ts";
 import { hasErrorCode } from "../../../lib/failures/error-code.ts";
 import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
+import { readPagesBelow } from "./read-pages-below.ts";
+
+/** What becomes of the pages below a page that is deleted. */
+export type PagesBelow = "delete" | "moveUp";
 
 /** The result of deleting a page, and the workspace to open next. */
 export interface PageDeletion {
   readonly outcome: "deleted" | "removed";
   readonly workspaceId: WorkspaceId;
+  /** The pages directly below it that were moved up, in their order, as far as the asker sees them. */
+  readonly movedUp: readonly PageId[];
+}
+
+/** The question what becomes of the pages below, once the server has asked it. */
+export interface BelowQuestion {
+  readonly count: number;
+  /** Whether some of the pages are not the asker's to delete. */
+  readonly isKept: boolean;
 }
 
 interface Ends {
   readonly onDeleted: (deletion: PageDeletion) => Promise<void>;
-  /** Called when the deletion failed for another reason than a newer published version. */
+  /** Called when the deletion failed for another reason than a newer published version or pages below. */
   readonly onFailed: (error: unknown) => void;
 }
 
 /**
- * Deletes the page. If the published version is no longer the one in `view`, deletes nothing and sets `isOutdated`.
- * Repeated calls while one is running send a single request.
+ * Deletes the page. If the published version is no longer the one in `view`, deletes nothing and sets `isOutdated`; if there are pages below
+ * and nothing says what becomes of them, deletes nothing and sets `question`. Repeated calls while one is running send a single request.
  */
 export function useDeletePage(view: PageView, { onDeleted, onFailed }: Ends) {
-  const { run, isRunning, error, forget } = useSingleFlight(async () => {
+  const [question, setQuestion] = useState<BelowQuestion | null>(null);
+  const { run, isRunning, error, forget } = useSingleFlight(async (below: PagesBelow | null) => {
     try {
-      await onDeleted(await deletePage(view));
+      await onDeleted(await deletePage(view, below));
     } catch (failure) {
-      if (isChanged(failure)) throw failure;
-      onFailed(failure);
+      const count = errorData(failure, "PAGES_BELOW")?.count;
+      if (count !== undefined) setQuestion({ count, isKept: false });
+      else if (hasErrorCode(failure, "PAGES_BELOW_KEPT")) {
+        setQuestion((asked) => ({ count: asked?.count ?? 1, isKept: true }));
+      } else if (isChanged(failure)) throw failure;
+      else onFailed(failure);
     }
   }, leavingPageKey(view.page.id));
-  return { deletePage: run, isDeleting: isRunning, isOutdated: isChanged(error), forget };
+  return {
+    deletePage: run,
+    isDeleting: isRunning,
+    isOutdated: isChanged(error),
+    question,
+    forget,
+  };
 }
 
-async function deletePage({ page, workspace }: PageView): Promise<PageDeletion> {
-  const input = { pageId: page.id, expectedPublishedVersion: page.publishedVersion };
+async function deletePage(view: PageView, below: PagesBelow | null): Promise<PageDeletion> {
+  const { page, workspace } = view;
+  const pageId = page.id;
+  const movedUp = below === "moveUp" ? await readPagesBelow(workspace.id, pageId) : [];
+  const input = { pageId, expectedPublishedVersion: page.publishedVersion };
   try {
-    return await api.pages.delete(input);
+    return { ...(await api.pages.delete({ ...input, ...(below !== null && { below }) })), movedUp };
   } catch (error) {
     // The page is already gone: the answer to an earlier try was lost, or somebody else deleted it. Count it as done.
     if (!hasErrorCode(error, "NOT_FOUND")) throw error;
-    return { outcome: "removed", workspaceId: workspace.id };
+    return { outcome: "removed", workspaceId: workspace.id, movedUp: [] };
   }
 }
 

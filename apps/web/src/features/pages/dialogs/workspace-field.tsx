@@ -4,7 +4,7 @@ import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import type { useEligibleWorkspaces } from "./use-eligible-workspaces.ts";
-import { messages } from "../messages.ts";
+import { messages } from "./messages.ts";
 
 interface WorkspaceFieldProps {
   readonly from: ReturnType<typeof useEligibleWorkspaces>;

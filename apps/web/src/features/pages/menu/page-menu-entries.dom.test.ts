@@ -12,7 +12,10 @@ const everything = {
   delete: true,
   move: true,
   manage: true,
+  createBelow: true,
 };
+/** What administrators alone may do. */
+const editorsOnly = { delete: false, move: false, manage: false, createBelow: false };
 const reading: PageMenuSituation = {
   isEditing: false,
   isDeleted: false,
@@ -48,6 +51,7 @@ const rows: readonly Row[] = [
       "copy-markdown",
       "manage-permissions",
       "set-icon",
+      "new-page-below",
       "move-page",
       "duplicate-page",
       "delete-page",
@@ -60,7 +64,7 @@ const rows: readonly Row[] = [
       ...reading,
       isPinned: true,
       isSubscribed: true,
-      can: { ...everything, delete: false, move: false, manage: false },
+      can: { ...everything, ...editorsOnly },
     },
     entries: [
       "unpin-page",
@@ -75,7 +79,7 @@ const rows: readonly Row[] = [
   },
   {
     who: "a member who reads",
-    where: { ...reading, can: { ...everything, delete: false, move: false, manage: false } },
+    where: { ...reading, can: { ...everything, ...editorsOnly } },
     entries: [
       "pin-page",
       "subscribe",
@@ -117,7 +121,7 @@ const rows: readonly Row[] = [
   },
   {
     who: "a member who edits",
-    where: { ...editing, can: { ...everything, delete: false, move: false, manage: false } },
+    where: { ...editing, can: { ...everything, ...editorsOnly } },
     entries: [
       "pin-page",
       "subscribe",
@@ -160,7 +164,7 @@ const rows: readonly Row[] = [
   },
   {
     who: "an administrator who reads a deleted page",
-    where: { ...reading, isDeleted: true },
+    where: { ...reading, isDeleted: true, can: { ...everything, createBelow: false } },
     entries: [
       "pin-page",
       "subscribe",
@@ -178,7 +182,7 @@ const rows: readonly Row[] = [
     where: {
       ...reading,
       isDeleted: true,
-      can: { ...everything, delete: false, move: false, manage: false },
+      can: { ...everything, ...editorsOnly },
     },
     entries: [
       "pin-page",
@@ -226,7 +230,7 @@ test.each(rows)("$who is offered what applies, because $because", ({ where, entr
 
 test("groups without an entry leave no gap", () => {
   const nothing = { edit: false, publish: false, revert: false };
-  const can = { ...nothing, delete: false, move: false, manage: false };
+  const can = { ...nothing, ...editorsOnly };
   for (const { where } of rows) {
     expect(pageMenuEntries({ ...where, can }).every((group) => group.length > 0)).toBe(true);
   }

@@ -6,6 +6,7 @@ import {
   ClipboardCopy,
   CopyPlus,
   Eye,
+  FilePlus,
   FilePlus2,
   History,
   LockKeyhole,
@@ -123,6 +124,12 @@ const items = {
     label: menu.icon,
     icon: Smile,
     applies: ({ isDeleted, can }) => !isDeleted && can.edit,
+  },
+  "new-page-below": {
+    group: "place",
+    label: menu.newBelow,
+    icon: FilePlus,
+    applies: ({ isEditing, can }) => !isEditing && can.createBelow,
   },
   "move-page": {
     group: "place",

@@ -12,6 +12,7 @@ export function usePageReaders(pageId: PageId) {
       select: ({ pages }) => ({
         readers: pages.flatMap(({ items }) => items),
         isRestricted: pages[0]?.isRestricted ?? false,
+        restrictedAbove: pages[0]?.restrictedAbove ?? null,
         isPublished: pages[0]?.isPublished ?? true,
       }),
       staleTime: 0,

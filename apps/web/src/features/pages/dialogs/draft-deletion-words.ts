@@ -1,0 +1,10 @@
+import type { PageView } from "@stemma/contract/pages.contract";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { messages } from "../messages.ts";
+
+/** The consequences of deleting the asker's draft, shown before the deletion. `draftTitle` is the draft's title. */
+export function draftDeletionWords(page: PageView["page"], draftTitle: string): string {
+  return page.publishedVersion === null
+    ? messages.deleteDraft.neverPublished(displayPageTitle(draftTitle))
+    : messages.deleteDraft.published(displayPageTitle(page.pageTitle));
+}

@@ -1,0 +1,76 @@
+import type { Actor } from "../actors/actor.ts";
+import { makePageBelow } from "../actors/make-page-below.ts";
+import { expect, scenario } from "../scenario.ts";
+import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
+import { choosePageMenu, openPageModal } from "../screens/page-menu.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+
+/** 'Bread' with 'Rye' and 'Wheat' below it, between 'Apples' and 'Cake'. */
+async function makeTree(owner: Actor) {
+  await makePageBelow(owner, null, "Apples", "Red ones.");
+  const bread = await makePageBelow(owner, null, "Bread", "Feed it at six.");
+  await makePageBelow(owner, null, "Cake", "On Sundays.");
+  await makePageBelow(owner, bread.pageId, "Rye", "Dark.");
+  await makePageBelow(owner, bread.pageId, "Wheat", "Light.");
+  return bread;
+}
+
+interface Level {
+  readonly items: readonly { readonly pageTitle: string }[];
+}
+
+/** The titles of a level of the tree. */
+async function levelOf(owner: Actor, workspaceId: string, parentPageId: string | null = null) {
+  const query = parentPageId === null ? "" : `?parentPageId=${parentPageId}`;
+  const { items } = await owner.api.call<Level>("GET", `/workspaces/${workspaceId}/tree${query}`);
+  return items.map(({ pageTitle }) => pageTitle);
+}
+
+scenario(
+  "pages below a deleted page are deleted with it, and come back with it",
+  async ({ owner: { page, complaints }, owner }) => {
+    complaints.allow(/^409 POST .*pages\/delete/);
+    const { pageId, workspaceId } = await makeTree(owner);
+    await page.goto(`/page/${pageId}`);
+    const dialog = await openPageModal(page, "Delete page");
+    await dialog.getByRole("button", { name: "DELETE" }).click();
+    const tooAlso = dialog.getByRole("radio", { name: /^Delete the 2 pages below it too/ });
+    await expect(tooAlso).toBeFocused();
+    await expect(dialog.getByRole("button", { name: "DELETE" })).toBeDisabled();
+    await expectAccessibleAtAllWidths(page, "the question what becomes of the pages below");
+    await tooAlso.check();
+    await dialog.getByRole("button", { name: "DELETE" }).click();
+    await expect(page).toHaveURL(new RegExp(`/workspace/${workspaceId}`));
+    expect(await levelOf(owner, workspaceId)).toEqual(["Apples", "Cake"]);
+    await page.goto(`/page/${pageId}`);
+    await choosePageMenu(page, "Restore deleted page");
+    await expect(page.getByText("Page restored, with the 2 pages below it")).toBeVisible();
+    expect(await levelOf(owner, workspaceId, pageId)).toEqual(["Rye", "Wheat"]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Page deleted again")).toBeVisible();
+    expect(await levelOf(owner, workspaceId)).toEqual(["Apples", "Cake"]);
+  },
+);
+
+scenario(
+  "pages below a deleted page are moved up, and undoing puts them below it again",
+  async ({ owner: { page, complaints }, owner }) => {
+    complaints.allow(/^409 POST .*pages\/delete/);
+    const { pageId, workspaceId } = await makeTree(owner);
+    await page.goto(`/page/${pageId}`);
+    const dialog = await openPageModal(page, "Delete page");
+    await dialog.getByRole("button", { name: "DELETE" }).click();
+    await expect(dialog.getByRole("radio", { name: /^Delete the 2 pages/ })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(dialog.getByRole("radio", { name: /^Move them up/ })).toBeChecked();
+    await dialog.getByRole("button", { name: "DELETE" }).click();
+    await expect(page).toHaveURL(new RegExp(`/workspace/${workspaceId}`));
+    expect(await levelOf(owner, workspaceId)).toEqual(["Apples", "Rye", "Wheat", "Cake"]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Page restored")).toBeVisible();
+    expect(await levelOf(owner, workspaceId)).toEqual(["Apples", "Bread", "Cake"]);
+    expect(await levelOf(owner, workspaceId, pageId)).toEqual(["Rye", "Wheat"]);
+    await page.goto(`/page/${pageId}`);
+    await expect(pageScreen(page).heading).toHaveText("Bread");
+  },
+);
