@@ -41,8 +41,11 @@ scenario(
       owner.email,
     );
     const published = main.getByRole("region", { name: "Recently published" });
+    // What she has read is recorded with what she opened last.
+    const recorded = page.waitForResponse(/\/rpc\/recents\/add/);
     await published.getByRole("link", { name: "The bread day", exact: true }).click();
     await expect(page).toHaveURL(`/page/${pageId}`);
+    await recorded;
     await page.getByRole("link", { name: "Home" }).click();
     await publishVersion(owner, pageId, { subjectLine: "Seven, not six" }, { a: "At seven." });
     const workspaces = main.getByRole("region", { name: "Workspaces" });

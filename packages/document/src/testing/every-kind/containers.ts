@@ -159,7 +159,7 @@ export const containers = {
       "<table><tbody><tr><th><p>Loaf</p></th><th><p>Price</p></th></tr><tr><td><p>Rye</p></td><td><p>4.50</p></td></tr></tbody></table>",
     markdownIn: "| Loaf | Price |\n|---|---|\n| Rye | 4.50 |",
     markdownOut: "| Loaf | Price |\n| ---- | ----- |\n| Rye  | 4.50  |",
-    plainText: "Loaf\nPrice\nRye\n4.50",
+    plainText: "Loaf\tPrice\nRye\t4.50",
     render: { reader: "table", editor: "table" },
     print: "4.50",
     phone: "scrolls",
