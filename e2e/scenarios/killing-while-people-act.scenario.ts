@@ -122,11 +122,14 @@ scenarioApart(
     // A killed server refuses connections, and cuts off what it sends: an answer, or a script of the page.
     owner.complaints.allow(/net::ERR_/);
     const { pageId } = await makeDraft(owner, "Tides", "High at noon.");
+    // The dialogs of the page menu load once the browser is idle.
+    const dialogs = page.waitForResponse(/\/page-dialogs-/);
     await page.goto(`/page/${pageId}`);
     const screen = pageScreen(page);
     await screen.body.click();
     await page.keyboard.press("Control+End");
     await page.keyboard.type(" Before the kill.");
+    await dialogs;
     await server.kill("both");
     await page.keyboard.type(" After it.");
     await screen.says("Offline — kept on this device");
