@@ -122,14 +122,15 @@ scenarioApart(
     // A killed server refuses connections, and cuts off what it sends: an answer, or a script of the page.
     owner.complaints.allow(/net::ERR_/);
     const { pageId } = await makeDraft(owner, "Tides", "High at noon.");
-    // The dialogs of the page menu load once the browser is idle.
-    const dialogs = page.waitForResponse(/\/page-dialogs-/);
     await page.goto(`/page/${pageId}`);
     const screen = pageScreen(page);
+    // The dialogs of the page menu load once the browser is idle, or with the first use.
+    const asked = await openPageModal(page, "Delete draft");
+    await asked.getByRole("button", { name: "CANCEL" }).click();
+    await expect(asked).toBeHidden();
     await screen.body.click();
     await page.keyboard.press("Control+End");
     await page.keyboard.type(" Before the kill.");
-    await dialogs;
     await server.kill("both");
     await page.keyboard.type(" After it.");
     await screen.says("Offline — kept on this device");
