@@ -49,6 +49,7 @@ export function SidebarTree({ account, menuOf, onRead }: SidebarTreeProps) {
   return (
     <>
       <PageTree
+        key={account.organization.id}
         organizationId={account.organization.id}
         shown={shown}
         onRead={onRead}

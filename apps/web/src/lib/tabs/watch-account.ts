@@ -32,11 +32,23 @@ export function watchAccount(queryClient: QueryClient): void {
  * read again: if the read is refused, its screen navigates to the one that explains why.
  */
 async function dropOtherLists(queryClient: QueryClient): Promise<void> {
+  dropTree(queryClient);
   const isShown = (query: Query) => query.isActive() && isOfOneThing(query.queryKey);
   await queryClient.resetQueries({
     predicate: (query) => query.queryHash !== accountHash && !isShown(query),
   });
   await queryClient.invalidateQueries({ predicate: isShown });
+}
+
+/**
+ * Forgets the levels of the tree without reading them again: they belong to workspaces of the other organization, and the tree asks for those
+ * of this one once it has their list.
+ */
+function dropTree(queryClient: QueryClient): void {
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [procedure] }) =>
+      Array.isArray(procedure) && procedure.join(".") === "pages.level",
+  });
 }
 
 const ofOneThing: ReadonlySet<string> = new Set([
@@ -52,6 +64,7 @@ function isOfOneThing([procedure]: QueryKey): boolean {
 
 /** Drops every cached answer except the account, and reads again the ones on screen. */
 export async function dropOtherAnswers(queryClient: QueryClient): Promise<void> {
+  dropTree(queryClient);
   const isOther = {
     predicate: ({ queryHash }: { queryHash: string }) => queryHash !== accountHash,
   };
