@@ -22,7 +22,7 @@ interface FilterMenuProps {
 
 /** A filter with a few choices. */
 export function FilterMenu({ label, any, choices, value, onValue }: FilterMenuProps) {
-  const options = [{ value: "", label: any }, ...choices];
+  const options: readonly Choice[] = [{ value: "", label: any }, ...choices];
   return (
     <Menu align="start" trigger={<Chip {...{ label, choices, value }} />}>
       <MenuChoice
@@ -37,7 +37,8 @@ export function FilterMenu({ label, any, choices, value, onValue }: FilterMenuPr
 
 /** A filter with many choices, which are searched. */
 export function SearchedFilterMenu({ label, any, choices, value, onValue }: FilterMenuProps) {
-  const entries = [...(value === undefined ? [] : [{ value: "", label: any }]), ...choices];
+  const none: readonly Choice[] = value === undefined ? [] : [{ value: "", label: any }];
+  const entries: readonly Choice[] = [...none, ...choices];
   return (
     <SearchMenu
       side="bottom"
