@@ -1,57 +1,12 @@
 import type { PageId } from "@stemma/domain/ids";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { bodyOf } from "../testing/body-of.ts";
-import { joinOrganization } from "../testing/join-organization.ts";
-import { startTestServer } from "../testing/start-test-server.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
+import { expect, test } from "vitest";
+import { startBakery } from "../testing/bakery-tree.ts";
+import type { Client } from "../testing/start-test-server.ts";
 
-let server: TestServer;
-let ana: Person;
-let ben: Person;
-let workspaceId: Person["account"]["configuration"]["personalWorkspaceId"];
-
-beforeAll(async () => {
-  server = await startTestServer();
-  ana = await server.signUp("Ana Admin");
-  ben = await server.signUp("Ben Baker");
-  await joinOrganization(server, ben, ana, []);
-});
-
-afterAll(() => server.stop());
-
-beforeEach(async () => {
-  ({ workspaceId } = await ana.client.workspaces.create({ workspaceName: "Bakery" }));
-});
-
-/** A published page of Ana's. */
-async function page(title: string, parentPageId: PageId | null = null): Promise<PageId> {
-  const { pageId, draftId } = await ana.client.pages.create({ workspaceId, parentPageId });
-  const { revision } = await ana.client.drafts.save({
-    draftId,
-    expectedRevision: 1,
-    saveId: crypto.randomUUID(),
-    pageTitle: title,
-    serializedEditorState: bodyOf(title),
-    draftNotes: null,
-  });
-  await ana.client.drafts.publish({
-    draftId,
-    expectedRevision: revision,
-    expectedPublishedVersion: null,
-    publishMessage: { subjectLine: "First version", body: "" },
-  });
-  return pageId;
-}
-
-/** Ben as a viewer of the workspace. */
-async function benAsViewer() {
-  const userId = ben.account.user.id;
-  await ana.client.permissions.setWorkspaceRole({ workspaceId, userId, role: "viewer" });
-  return server.clientOf(ben.cookies, ana.account.organization.id);
-}
+const { cast, benAs, page } = startBakery();
 
 /** The titles from the first page to the last one, and back again, as somebody who follows the links reads them. */
-async function walk(client: Person["client"], first: PageId) {
+async function walk(client: Client, first: PageId) {
   const forth: string[] = [];
   const back: string[] = [];
   let last: PageId = first;
@@ -76,7 +31,7 @@ test("a reader follows the tree from top to bottom, and back", async () => {
   await page("Starter", rye);
   await page("Wheat", bread);
   await page("Cake");
-  expect(await walk(ana.client, apples)).toEqual({
+  expect(await walk(cast.ana.client, apples)).toEqual({
     forth: ["Bread", "Rye", "Starter", "Wheat", "Cake"],
     back: ["Wheat", "Starter", "Rye", "Bread", "Apples"],
   });
@@ -87,18 +42,18 @@ test("what somebody may not see, and what is deleted, is passed over", async () 
   const bread = await page("Bread");
   await page("Rye", bread);
   const gone = await page("Gone");
-  const begun = await ana.client.pages.create({ workspaceId });
+  const begun = await cast.ana.client.pages.create({ workspaceId: cast.workspaceId });
   await page("Published below", begun.pageId);
   await page("Cake");
-  const client = await benAsViewer();
-  await ana.client.permissions.restrictPage({ pageId: bread, isRestricted: true });
-  const { page: shown } = await ana.client.pages.get({ pageId: gone });
-  await ana.client.pages.delete({
+  const client = await benAs("viewer");
+  await cast.ana.client.permissions.restrictPage({ pageId: bread, isRestricted: true });
+  const { page: shown } = await cast.ana.client.pages.get({ pageId: gone });
+  await cast.ana.client.pages.delete({
     pageId: gone,
     expectedPublishedVersion: shown.publishedVersion,
   });
   expect((await walk(client, apples)).forth.toSorted()).toEqual(["Cake", "Published below"]);
-  expect((await walk(ana.client, apples)).forth).toEqual([
+  expect((await walk(cast.ana.client, apples)).forth).toEqual([
     "Bread",
     "Rye",
     "",
