@@ -15,6 +15,7 @@ import "./ui/styles/page-diagrams.css";
 import "./ui/styles/diff.css";
 import "./ui/styles/shell.css";
 import "./ui/layout/topbar.css";
+import "./ui/layout/topbar-path.css";
 import "./ui/styles/page-head.css";
 import "./ui/styles/print.css";
 import { flushSync } from "react-dom";

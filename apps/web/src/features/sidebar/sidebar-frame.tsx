@@ -7,7 +7,7 @@ import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import { messages } from "./messages.ts";
 import styles from "./sidebar-frame.module.css";
 
-/** Up to this width the sidebar is a drawer; shell.css and topbar.css have the same breakpoint. */
+/** Up to this width the sidebar is a drawer; shell.css, topbar.css and topbar-path.css have the same breakpoint. */
 const phone = "(max-width: 768px)";
 
 interface SidebarFrameProps {

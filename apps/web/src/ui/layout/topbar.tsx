@@ -6,7 +6,7 @@ import { messages } from "../messages.ts";
 
 interface TopbarProps {
   /**
-   * The path to the screen: `<a>` or `Link`, `topbar-above`, `topbar-slash`, `<span className="topbar-here">` (topbar.css).
+   * The path to the screen: `<a>` or `Link`, `topbar-above`, `topbar-slash`, `<span className="topbar-here">` (topbar-path.css).
    */
   readonly path?: ReactNode;
   /** Buttons at the right edge. */

@@ -20,7 +20,7 @@ interface PagePathProps {
 
 /**
  * The path 'workspace / page above / page', with the page's state. Each slash opens a menu of the pages beside the step behind it. Where the
- * pages above have no room, '…' stands for them (topbar.css) and opens a menu of them.
+ * pages above have no room, '…' stands for them (topbar-path.css) and opens a menu of them.
  */
 export function PagePath({ view, title, publishedTitle, flags }: PagePathProps) {
   const { page, workspace, path } = view;
