@@ -1,8 +1,5 @@
-import type { PageBody } from "@stemma/document/format";
 import type { BlockId } from "@stemma/document/block-id";
-import { makeBlock } from "@stemma/document/make-block";
-import { makeBody } from "@stemma/document/make-body";
-import type { VersionId, WorkspaceId } from "@stemma/domain/ids";
+import type { VersionId } from "@stemma/domain/ids";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mentioning } from "../testing/mentioning.ts";
@@ -10,8 +7,9 @@ import { bodyOf } from "../testing/body-of.ts";
 import { checkAgainstDescription } from "../testing/check-against-description.ts";
 import type { Description } from "../testing/check-against-description.ts";
 import { procedureNames } from "../testing/procedure-names.ts";
+import { tickBoxes, writePage } from "../testing/page-through-its-life.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Client, TestServer } from "../testing/start-test-server.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 
 /** The share of procedures that this file must call successfully: add a call here for a new procedure. */
 const answeredShareMin = 0.9;
@@ -39,63 +37,6 @@ const tokenFor = (email: string) =>
     .findLast(({ to }) => to === email)
     ?.link.url.split("/")
     .at(-1) ?? "";
-
-/** A page that was published twice and reverted, with a draft on it. */
-async function writePage({
-  client,
-  workspaceId,
-  text = bodyOf("Flour and salt"),
-}: {
-  client: Client;
-  workspaceId: WorkspaceId;
-  text?: PageBody;
-}) {
-  const { pageId, draftId } = await client.pages.create({ workspaceId });
-  const saved = {
-    pageTitle: "Bread",
-    serializedEditorState: text,
-    draftNotes: "Ask Jo.",
-  };
-  await client.drafts.save({ ...saved, draftId, expectedRevision: 1, saveId: crypto.randomUUID() });
-  const publishMessage = { subjectLine: "First", body: "Why not" };
-  const { versionId: first } = await client.drafts.publish({
-    draftId,
-    expectedRevision: 2,
-    expectedPublishedVersion: null,
-    publishMessage,
-  });
-  const { id } = await client.drafts.create({ pageId });
-  const { versionId: second } = await client.drafts.publish({
-    draftId: id,
-    expectedRevision: 1,
-    expectedPublishedVersion: first,
-    publishMessage,
-  });
-  await client.versions.revert({ pageId, versionId: first, expectedPublishedVersion: second });
-  await client.drafts.create({ pageId });
-  return { pageId, first };
-}
-
-/** Ticks a box in each way in which the server answers, on a page of its own. */
-async function tickBoxes(client: Client, workspaceId: WorkspaceId) {
-  const { pageId, draftId } = await client.pages.create({ workspaceId });
-  const blockId = "lamp" as BlockId;
-  const lamp = makeBlock({ id: blockId, kind: "check" }, []);
-  const text = { pageTitle: "Closing time", serializedEditorState: makeBody([lamp]) };
-  const saved = { ...text, draftNotes: null, expectedRevision: 1, saveId: crypto.randomUUID() };
-  await client.drafts.save({ draftId, ...saved });
-  const { versionId: previousNode } = await client.drafts.publish({
-    draftId,
-    expectedRevision: 2,
-    expectedPublishedVersion: null,
-    publishMessage: { subjectLine: "The list", body: "" },
-  });
-  const tick = { pageId, blockId, isChecked: true, previousNode };
-  const outcomes = [await client.drafts.tickRow(tick)];
-  await client.workspaces.changeSettings({ workspaceId, publishesChecks: true });
-  for (let time = 0; time < 2; time++) outcomes.push(await client.drafts.tickRow(tick));
-  expect(outcomes.map(({ outcome }) => outcome)).toEqual(["drafted", "published", "unchanged"]);
-}
 
 test("the description passes Redocly's recommended rules", async () => {
   const config = await createConfig({ extends: ["recommended"] });

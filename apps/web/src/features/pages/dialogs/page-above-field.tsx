@@ -5,7 +5,9 @@ import type { PathStep } from "@stemma/contract/page-shapes";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { foldText } from "@stemma/domain/search/fold-text";
+import { classNames } from "../../../ui/class-names.ts";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
+import listStyles from "../../../ui/fields/combobox-list.module.css";
 import fieldStyles from "../../../ui/fields/field.module.css";
 import { ItemMark } from "../../../ui/layout/item-mark.tsx";
 import { messages } from "./messages.ts";
@@ -70,14 +72,18 @@ export function PageAboveField({ workspaceId, moving, value, onValue }: PageAbov
         />
       </div>
       <Combobox.Portal>
-        <Combobox.Positioner className={styles["positioner"]} sideOffset={4}>
-          <Combobox.Popup className={styles["popup"]}>
-            <Combobox.Status className={styles["status"]}>
+        <Combobox.Positioner className={listStyles["positioner"]} sideOffset={4}>
+          <Combobox.Popup className={listStyles["popup"]}>
+            <Combobox.Status className={listStyles["status"]}>
               {offered.length === 0 && emptyListWords(search)}
             </Combobox.Status>
-            <Combobox.List className={styles["list"]}>
+            <Combobox.List className={listStyles["list"]}>
               {(choice: Choice) => (
-                <Combobox.Item key={choice.id} className={styles["item"]} value={choice}>
+                <Combobox.Item
+                  key={choice.id}
+                  className={classNames(listStyles["item"], styles["item"])}
+                  value={choice}
+                >
                   {choice.page !== null && (
                     <ItemMark icon={FileText} emoji={choice.page.icon} className={styles["icon"]} />
                   )}

@@ -4,6 +4,7 @@ import type { Member } from "@stemma/contract/members.contract";
 import { foldText } from "@stemma/domain/search/fold-text";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { PersonMark } from "../../../ui/people/person-mark.tsx";
+import listStyles from "../../../ui/fields/combobox-list.module.css";
 import fieldStyles from "../../../ui/fields/field.module.css";
 import { messages } from "../messages.ts";
 import styles from "./member-field.module.css";
@@ -53,14 +54,14 @@ export function MemberField(props: MemberFieldProps) {
         />
       </div>
       <Combobox.Portal>
-        <Combobox.Positioner className={styles["positioner"]} sideOffset={4}>
-          <Combobox.Popup className={styles["popup"]}>
-            <Combobox.Status className={styles["status"]}>
+        <Combobox.Positioner className={listStyles["positioner"]} sideOffset={4}>
+          <Combobox.Popup className={listStyles["popup"]}>
+            <Combobox.Status className={listStyles["status"]}>
               {found.length === 0 && emptyListWords(search)}
             </Combobox.Status>
-            <Combobox.List className={styles["list"]}>
+            <Combobox.List className={listStyles["list"]}>
               {(member: Member) => (
-                <Combobox.Item key={member.id} className={styles["item"]} value={member}>
+                <Combobox.Item key={member.id} className={listStyles["item"]} value={member}>
                   <PersonMark name={member.name} />
                   <span className={styles["text"]}>
                     <span className={styles["name"]}>{member.name}</span>
