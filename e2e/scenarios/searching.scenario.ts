@@ -26,6 +26,9 @@ scenario(
     await page.keyboard.press("Escape");
     await expect(search).toHaveValue("");
     await expect(main.getByRole("heading", { name: "Recent" })).toBeVisible();
+    // What else an address names is no filter.
+    await page.goto("/search?from=mail");
+    await expect(main.getByRole("heading", { name: "Recent" })).toBeVisible();
   },
 );
 

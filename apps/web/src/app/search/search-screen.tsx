@@ -14,6 +14,7 @@ import { Loader } from "../../ui/messages/loader.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
 import { Spinner } from "../../ui/messages/spinner.tsx";
 import { Screen } from "../screen.tsx";
+import { readSearchAddress } from "./read-search-address.ts";
 import { searchFoundChunk } from "./search-found-chunk.ts";
 import { searchToolsChunk } from "./search-tools-chunk.ts";
 import { messages } from "./messages.ts";
@@ -27,7 +28,8 @@ const searchDelayMs = 120;
  * restores them.
  */
 export function SearchScreen() {
-  const { q = "", ...filters } = useAddress({ from: "/signed-in/search" });
+  // The router hands on what else the address names: it is no filter.
+  const { q = "", ...filters } = readSearchAddress(useAddress({ from: "/signed-in/search" }));
   const navigate = useNavigate({ from: "/search" });
   const [typed, setTyped] = useState(q);
   const wanted = useDelayed(typed.trim(), searchDelayMs);
