@@ -27,10 +27,11 @@ export function placeInCache(queryClient: QueryClient, move: TreeMove): void {
       input.workspaceId === move.workspaceId && (input.parentPageId ?? null) === move.parentPageId;
     const at = isTarget ? placeIn(others, move, input.cursor === undefined, answer) : null;
     const items = at === null ? others : others.toSpliced(at, 0, move.page);
-    const hasChild = move.parentPageId;
     queryClient.setQueryData<LevelAnswer>(queryKey, {
       ...answer,
-      items: items.map((page) => (page.id === hasChild ? { ...page, hasPages: true } : page)),
+      items: items.map((page) =>
+        page.id === move.parentPageId ? { ...page, hasPages: true } : page,
+      ),
     });
   }
 }

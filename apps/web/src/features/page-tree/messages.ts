@@ -4,7 +4,6 @@ export const messages = {
   noWorkspaces: "There are no workspaces yet.",
   noPages: "No pages yet",
   loading: "Loading…",
-  more: "More",
   neverPublished: "(never published)",
   notRead: (why: string) => `The pages could not be read. ${why}`,
   instructions:

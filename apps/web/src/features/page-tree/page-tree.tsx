@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import type { OrganizationId, PageId } from "@stemma/domain/ids";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { Collapsible } from "../../ui/layout/collapsible.tsx";
@@ -55,8 +48,8 @@ export function PageTree({ organizationId, shown, actionsOf, onRead, onMove }: P
   const [drag, setDrag] = useState<Drag | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const tree = useRef<HTMLDivElement>(null);
-  /** The row that keys moved last, until another one has the focus. */
-  const moved = useRef<string | null>(null);
+  /** The row that keys went to or moved last, until the focus is elsewhere. */
+  const wanted = useRef<string | null>(null);
   // What others do meanwhile does not move the rows under the pointer.
   const rows = drag?.rows ?? latest;
   const isComplete = isRead && !latest.some(({ kind }) => kind === "loading");
@@ -64,12 +57,6 @@ export function PageTree({ organizationId, shown, actionsOf, onRead, onMove }: P
   useEffect(() => {
     if (isComplete) tell();
   }, [isComplete]);
-  useLayoutEffect(() => {
-    // A row loses the focus when its element is put elsewhere, or comes back only once the level it was moved into is read.
-    if (moved.current === null || document.activeElement !== document.body) return;
-    const link = `[data-row="${CSS.escape(moved.current)}"] > a`;
-    list.current?.querySelector<HTMLElement>(link)?.focus();
-  });
   useReveal(shown, rows, setOpen, list);
   const items = rows.filter(isItem);
   const stop =
@@ -105,12 +92,13 @@ export function PageTree({ organizationId, shown, actionsOf, onRead, onMove }: P
         <div ref={tree} className={styles["tree"]} onPointerLeave={() => hover(null)}>
           <TreeList
             ref={list}
+            wanted={wanted}
             rows={rows}
             stopId={stop?.id ?? items[0]?.id ?? null}
             drop={drag?.drop ?? null}
             draggedId={drag?.id ?? null}
             onFocus={(id) => {
-              if (id !== moved.current) moved.current = null;
+              if (id !== wanted.current) wanted.current = null;
               setFocused(id);
             }}
             onHover={hover}
@@ -121,12 +109,15 @@ export function PageTree({ organizationId, shown, actionsOf, onRead, onMove }: P
               if (action === null) return;
               event.preventDefault();
               if (action.kind === "open") setOpen([action.id], action.isOpen);
-              if (action.kind === "focus") setFocused(action.id);
+              if (action.kind === "focus") {
+                wanted.current = action.id;
+                setFocused(action.id);
+              }
               if (action.kind !== "move" || row.kind !== "page") return;
               const place = stepPlace(rows, row, action.step);
               if (place === null) setNews(messages.nowhere(titleOfRow(row)));
               else {
-                moved.current = row.id;
+                wanted.current = row.id;
                 void move(row, place);
               }
             }}

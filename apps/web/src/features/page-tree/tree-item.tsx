@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
 import { itemIcon } from "../../entities/page/item-icon.ts";
 import { Icon } from "../../ui/buttons/icon.tsx";
 import { ItemMark } from "../../ui/layout/item-mark.tsx";
@@ -24,12 +24,6 @@ interface TreeItemProps {
 /** A workspace or a page in the tree: a link, with the mark that opens what is below it. */
 export function TreeItem(props: TreeItemProps) {
   const { row, isStop, drop, draggedId, onFocus, onHover, onOpen, onKey } = props;
-  const element = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    // The focus follows the keys, and never comes from elsewhere.
-    const isInTree = document.activeElement?.closest("[role=tree]") != null;
-    if (isStop && isInTree) element.current?.focus();
-  }, [isStop]);
   const title = titleOfRow(row);
   const isFolder = row.kind === "workspace" || row.page.hasPages;
   const link =
@@ -48,7 +42,6 @@ export function TreeItem(props: TreeItemProps) {
     >
       <Link
         {...link}
-        ref={element}
         role="treeitem"
         className={styles["link"]}
         data-begun={(row.kind === "page" && !row.page.isPublished) || undefined}

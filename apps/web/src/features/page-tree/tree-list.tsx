@@ -1,5 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import {
+  useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useState,
   type KeyboardEvent,
@@ -10,6 +12,7 @@ import type { DropZone } from "./drop-place.ts";
 import { messages } from "./messages.ts";
 import styles from "./page-tree.module.css";
 import { TreeItem } from "./tree-item.tsx";
+import { useWantedFocus } from "./use-wanted-focus.ts";
 import { isItem, type ItemRow, type TreeRow } from "./tree-rows.ts";
 
 /** Above this number of rows, only those near the visible part are drawn. */
@@ -19,6 +22,8 @@ const rowEstimatePx = 30;
 
 interface TreeListProps {
   readonly ref: RefObject<HTMLUListElement | null>;
+  /** The row that keys went to or moved last, until the focus is elsewhere. */
+  readonly wanted: RefObject<string | null>;
   readonly rows: readonly TreeRow[];
   /** The row that the Tab key reaches. */
   readonly stopId: string | null;
@@ -34,7 +39,7 @@ interface TreeListProps {
 }
 
 /** The rows of the tree. Of a very long one, only those near the visible part are drawn. */
-export function TreeList({ ref, rows, stopId, children, ...on }: TreeListProps) {
+export function TreeList({ ref, wanted, rows, stopId, children, ...on }: TreeListProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [margin, setMargin] = useState(0);
   const isWhole = rows.length <= drawnWholeMax;
@@ -56,6 +61,14 @@ export function TreeList({ ref, rows, stopId, children, ...on }: TreeListProps) 
     scrollMargin: margin,
     overscan: 20,
   });
+  useWantedFocus(ref, wanted);
+  const stopIndex = isWhole ? -1 : rows.findIndex(({ id }) => id === stopId);
+  const reach = useEffectEvent(() => virtual.scrollToIndex(stopIndex));
+  useEffect(() => {
+    if (stopId !== null && stopIndex !== -1) reach();
+    // Scrolls to the row when another one is reached, not when rows come and go.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [stopId]);
   const drawn = virtual.getVirtualItems();
   const indexes = isWhole ? rows.map((_, index) => index) : drawn.map(({ index }) => index);
   const padding = isWhole
@@ -94,29 +107,16 @@ interface NoteItemProps {
   readonly onMore: (levelId: string) => void;
 }
 
-/** A row that says that a level is empty or being read, or shows more of it. */
+/** A row that says that a level is empty or being read. One that stands for more of a level has that read. */
 function NoteItem({ row, onMore }: NoteItemProps) {
-  const indent = { "--level": row.level } as object;
-  if (row.kind === "more") {
-    return (
-      <li role="none">
-        <div
-          role="treeitem"
-          aria-level={row.level}
-          tabIndex={-1}
-          className={styles["more"]}
-          style={indent}
-          onClick={() => onMore(row.levelId)}
-          onKeyDown={({ key }) => key === "Enter" && onMore(row.levelId)}
-        >
-          {messages.more}
-        </div>
-      </li>
-    );
-  }
+  const { kind, level, levelId } = row;
+  const readMore = useEffectEvent(() => onMore(levelId));
+  useEffect(() => {
+    if (kind === "more") readMore();
+  }, [kind]);
   return (
-    <li role="none" className={styles["note"]} style={indent}>
-      {row.kind === "empty" ? messages.noPages : messages.loading}
+    <li role="none" className={styles["note"]} style={{ "--level": level } as object}>
+      {kind === "empty" ? messages.noPages : messages.loading}
     </li>
   );
 }

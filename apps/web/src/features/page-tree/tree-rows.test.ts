@@ -47,7 +47,7 @@ describe("the rows of the tree", () => {
       "-- bread",
       "--- rye",
       "-- cake",
-      "-- more bakery",
+      "-- more bakery 2",
       "- archive",
       "-- empty archive",
     ]);

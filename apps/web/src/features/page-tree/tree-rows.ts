@@ -48,10 +48,9 @@ export interface PageRow extends Row {
   readonly count: number;
 }
 
-/** What stands in a level without or before its pages: that it is being read, that it is empty, or that there are more. */
+/** What stands in a level in place of pages: that it is being read, that it is empty, or that the next part of it is read once this is drawn. */
 interface NoteRow extends Row {
   readonly kind: "loading" | "empty" | "more";
-  /** The part to read next, where there are more. */
   readonly levelId: string;
 }
 
@@ -117,7 +116,8 @@ export function treeRows({ workspaces, open, parts, read }: Shown): {
     });
     const note = { level, levelId };
     if (isWaiting) rows.push({ kind: "loading", id: `loading ${levelId}`, ...note });
-    else if (cursor !== null) rows.push({ kind: "more", id: `more ${levelId}`, ...note });
+    else if (cursor !== null)
+      rows.push({ kind: "more", id: `more ${levelId} ${items.length}`, ...note });
     else if (items.length === 0) rows.push({ kind: "empty", id: `empty ${levelId}`, ...note });
   }
 

@@ -1,0 +1,49 @@
+import type { Actor } from "../actors/actor.ts";
+import { makePage } from "../actors/make-page.ts";
+import { expect, scenario } from "../scenario.ts";
+import { pageTree } from "../screens/page-tree.ts";
+import { openSql } from "../server/open-sql.ts";
+import type { StemmaServer } from "../server/stemma-server.ts";
+
+const count = 2_000;
+
+/** Publishes a page, and copies it a thousandfold at the top of its workspace, directly in the database. */
+async function makeThousands(server: StemmaServer, owner: Actor): Promise<void> {
+  const { pageId } = await makePage(owner, "Loaf", "Rye.");
+  const sql = openSql(server.dataDir);
+  try {
+    await sql`
+      insert into pages (id, organization_id, workspace_id, order_key, published_version, updated_at, updated_by)
+      select gen_random_uuid(), organization_id, workspace_id, 'e' || lpad(n::text, 5, '0'), published_version,
+        updated_at, updated_by
+      from pages, generate_series(1, ${count}) n where id = ${pageId}`;
+  } finally {
+    await sql.end();
+  }
+}
+
+scenario(
+  "of two thousand pages only those in sight are drawn, more are read on the way, and keys reach the last one",
+  async ({ owner: { page }, owner, server }) => {
+    await makeThousands(server, owner);
+    await page.goto("/");
+    const { tree } = pageTree(page);
+    const rows = tree.getByRole("treeitem");
+    await expect(rows.nth(100)).toBeAttached();
+    await rows.first().focus();
+    // Each time the end is reached, the next hundred are read.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("End");
+        return Number(await tree.locator(":focus").getAttribute("aria-posinset"));
+      })
+      .toBeGreaterThan(600);
+    const last = tree.locator(":focus");
+    await expect(last).toBeVisible();
+    expect(await rows.count()).toBeLessThan(150);
+    await page.keyboard.press("ArrowUp");
+    await expect(last).toBeVisible();
+    await page.keyboard.press("Home");
+    await expect(tree.locator(":focus")).toHaveAttribute("aria-level", "1");
+  },
+);
