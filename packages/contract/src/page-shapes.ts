@@ -1,3 +1,4 @@
+import { pageKinds } from "@stemma/domain/page/page-kind";
 import { pageIconMaxCharacters, readPageIcon } from "@stemma/domain/page/page-icon";
 import { z } from "zod";
 import type { OrganizationId, PageId, UserId, VersionId, WorkspaceId } from "@stemma/domain/ids";
@@ -27,7 +28,8 @@ export const newPageIconShape = textShape
 /** A page with its published title and body. `serializedEditorState` is `null` until the first publish. */
 export const pageShape = z.object({
   id: idOf<PageId>(),
-  /** The page above; `null` at the top of the workspace. */
+  kind: z.enum(pageKinds),
+  /** The page above; `null` at the top of the workspace, and for what has no place in the tree. */
   parentPageId: idOf<PageId>().nullable(),
   pageTitle: z.string(),
   icon: pageIconShape,

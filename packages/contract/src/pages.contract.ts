@@ -1,5 +1,6 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { pageKinds } from "@stemma/domain/page/page-kind";
 import type { DraftId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
@@ -141,13 +142,13 @@ export const pagesContract = {
     .input(z.object({ pageId }))
     .output(z.object({ previous: pathStepShape.nullable(), next: pathStepShape.nullable() })),
   /**
-   * Creates an unpublished page with an empty draft of the caller, the last page of its level, and puts it first in the caller's recent
-   * list.
+   * Creates an unpublished page, template or snippet with an empty draft of the caller, the last page of its level, and puts it first in the
+   * caller's recent list. NOT_FOUND for a template or snippet below a page.
    */
   create: oc
     .route({ method: "POST", path: "/pages", tags, summary: "Create a page" })
     .errors(found)
-    .input(z.object({ workspaceId, parentPageId }))
+    .input(z.object({ workspaceId, parentPageId, kind: z.enum(pageKinds).default("page") }))
     .output(z.object({ pageId, draftId: idOf<DraftId>() })),
   /**
    * Marks a published page as deleted, so that it can be restored; removes an unpublished page and its draft

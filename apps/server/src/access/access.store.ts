@@ -1,5 +1,6 @@
 import type { WorkspaceFacts } from "@stemma/domain/access/can";
 import type { OrganizationRole, Role } from "@stemma/domain/access/role";
+import type { PageKind } from "@stemma/domain/page/page-kind";
 import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
 import { areaRole, isOpenWhenPublished } from "./access-rule.store.ts";
@@ -37,7 +38,7 @@ export function createAccessStore(sql: Sql) {
       const [row] = await sql<PageRow[]>`
         select o.id as "organizationId", o.organization_name as "organizationName",
           om.user_id is not null as "isOrganizationMember",
-          p.id as "pageId", p.workspace_id as "workspaceId",
+          p.id as "pageId", p.kind, p.workspace_id as "workspaceId",
           not ${isOpenWhenPublished(sql)} as "isRestricted",
           p.published_version is not null as "isPublished",
           wm.role as "workspaceRole", pm.role as "pageRole",
@@ -105,6 +106,7 @@ interface StandingRow {
 }
 
 interface PageRow extends StandingRow {
+  kind: PageKind;
   pageId: PageId;
   isRestricted: boolean;
   isPublished: boolean;

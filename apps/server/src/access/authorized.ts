@@ -7,6 +7,7 @@ import type {
   WorkspaceActor,
   WorkspaceFacts,
 } from "@stemma/domain/access/can";
+import type { PageKind } from "@stemma/domain/page/page-kind";
 import type { OrganizationId, PageId, WorkspaceId } from "@stemma/domain/ids";
 import { refuse } from "../platform/refusal.ts";
 import type { OrganizationScope } from "./organization-scope.ts";
@@ -41,6 +42,7 @@ export interface WorkspaceStanding extends Standing {
 /** A page's standing with its ids. */
 export interface PageAccess extends PageStanding {
   readonly pageId: PageId;
+  readonly kind: PageKind;
   readonly workspaceId: WorkspaceId;
 }
 

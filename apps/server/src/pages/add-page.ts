@@ -1,5 +1,6 @@
 import type { PageBody } from "@stemma/document/format";
 import type { DraftId, PageId } from "@stemma/domain/ids";
+import type { PageKind } from "@stemma/domain/page/page-kind";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -38,15 +39,15 @@ export interface AddPageNeeds {
 }
 
 /**
- * Adds an unpublished page, the last one of its level, with its creator's first draft, and puts it first in the creator's recent list, in one
+ * Adds an unpublished page of a kind, the last one of its level, with its creator's first draft, and puts it first in the creator's recent list, in one
  * transaction.
  */
 export async function addPage(
   { transaction, ids, clock }: AddPageNeeds,
   scope: OrganizationScope,
-  page: TreePlace & { icon: string | null; pageTitle: string; body: PageBody },
+  page: TreePlace & { kind: PageKind; icon: string | null; pageTitle: string; body: PageBody },
 ): Promise<{ pageId: PageId; draftId: DraftId }> {
-  const { workspaceId, parentPageId, icon, ...content } = page;
+  const { workspaceId, parentPageId, kind, icon, ...content } = page;
   const place = { workspaceId, parentPageId };
   const pageId = ids.next<PageId>();
   const draftId = ids.next<DraftId>();
@@ -54,7 +55,7 @@ export async function addPage(
   await transaction(async ({ pages, pageTree, drafts, recents, live }) => {
     await pageTree.hold([workspaceId]);
     const orderKey = await pageTree.keyAt(place, "last", null);
-    await pages.insert(scope, { id: pageId, ...place, orderKey, icon, createdAt });
+    await pages.insert(scope, { id: pageId, ...place, kind, orderKey, icon, createdAt });
     await drafts.insertFirst(scope, { id: draftId, pageId, ...content, createdAt });
     await recents.add(scope, { type: "page", id: pageId, accessedAt: createdAt });
     const topic = `user:${scope.userId}` as const;

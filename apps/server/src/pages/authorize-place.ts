@@ -1,4 +1,5 @@
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import type { PageKind } from "@stemma/domain/page/page-kind";
 import { authorizePage, authorizeWorkspace } from "../access/authorized.ts";
 import type { PageAccess, WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
@@ -15,16 +16,18 @@ export interface PlaceAccess {
 }
 
 /**
- * Checks that the caller may put a page there: may create pages in the workspace, and edit the page above. NOT_FOUND if that page is in
- * another workspace.
+ * Checks that the caller may put a page of this kind there: may create pages in the workspace, and edit the page above. NOT_FOUND if that
+ * page is in another workspace, or if one of the two has no place in the tree.
  */
 export async function authorizePlace(
   access: PlaceAccess,
   scope: OrganizationScope,
+  kind: PageKind,
   { workspaceId, parentPageId }: TreePlace,
 ): Promise<void> {
   authorizeWorkspace(await access.findWorkspace(scope, workspaceId), "createPage");
   if (parentPageId === null) return;
   const above = authorizePage(await access.findPage(scope, parentPageId), "edit");
-  if (above.workspaceId !== workspaceId) refuse("NOT_FOUND");
+  const haveAPlace = kind === "page" && above.kind === "page";
+  if (above.workspaceId !== workspaceId || !haveAPlace) refuse("NOT_FOUND");
 }

@@ -23,7 +23,7 @@ interface Needs extends AddPageNeeds {
 
 /**
  * Creates an unpublished page from a page's published content ('Duplicate page') or from the caller's draft of it
- * ('Create page from draft'), in a workspace where the caller can create pages. The blocks get new ids; the icon is the same.
+ * ('Create page from draft'), in a workspace where the caller can create pages. The blocks get new ids; the icon and the kind are the same.
  */
 export async function copyPage(
   needs: Needs,
@@ -35,16 +35,17 @@ export async function copyPage(
     await needs.access.findWorkspace(scope, copy.workspaceId),
     "createPage",
   );
-  const { icon } = page;
+  const { icon, kind } = page;
   const place = { workspaceId, parentPageId: null };
   if (copy.source === "draft") {
     const { pageTitle, body } = page.draft ?? refuse("NOT_FOUND");
-    return addPage(needs, scope, { ...place, icon, pageTitle, body: copyBody(body) });
+    return addPage(needs, scope, { ...place, icon, kind, pageTitle, body: copyBody(body) });
   }
   const body: PageBody = page.body === null ? blankBody() : copyBody(page.body);
   return addPage(needs, scope, {
     ...place,
     icon,
+    kind,
     pageTitle: copiedPageTitle(page.pageTitle ?? ""),
     body,
   });

@@ -66,7 +66,7 @@ export async function previewMove(
 /**
  * Moves the page, with all pages below it, to a place where the caller may create pages: behind the page `after`, before all pages of the level
  * if `after` is `null`, or behind all if it is missing or has left the level. PAGE_DELETED if the page or the one above is deleted,
- * PAGE_BELOW_ITSELF if the page above is the page itself or below it.
+ * PAGE_BELOW_ITSELF if the page above is the page itself or below it, NOT_FOUND if one of the two has no place in the tree.
  */
 export async function movePage(
   { access, transaction, clock }: MoveNeeds,
@@ -113,7 +113,7 @@ async function authorizeMove(
   { pageId, ...place }: Move,
 ): Promise<WorkspaceId> {
   const page = authorizePage(await access.findPage(scope, pageId), "move");
-  await authorizePlace(access, scope, place);
+  await authorizePlace(access, scope, page.kind, place);
   return page.workspaceId;
 }
 

@@ -100,12 +100,12 @@ export function createPageLevelStore(sql: Sql) {
       return rows[0] ?? null;
     },
 
-    /** A page and the pages above it that the caller can see, nearest first, with their places. */
+    /** A page and the pages above it that the caller can see, nearest first, with their places; nothing if it has no place in the tree. */
     async branch(scope: OrganizationScope, pageId: PageId): Promise<PlacedPage[]> {
       return sql<PlacedPage[]>`
         with recursive above (id, depth) as (
           select p.id, 0 from pages p
-          where p.id = ${pageId} and p.organization_id = ${scope.organizationId}
+          where p.id = ${pageId} and p.organization_id = ${scope.organizationId} and p.kind = 'page'
           union all
           select p.parent_page_id, a.depth + 1 from above a join pages p on p.id = a.id
           where p.parent_page_id is not null)

@@ -1,3 +1,4 @@
+import type { PageKind } from "@stemma/domain/page/page-kind";
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { Unread } from "@stemma/contract/pages.contract";
 import type { PendingMerge, TakenPassages } from "@stemma/contract/draft-shapes";
@@ -26,6 +27,7 @@ import type { RevertRecord } from "../versions/version-history.store.ts";
 /** All data of the page screen, from one query. Instants are PostgreSQL's text. */
 export interface PageViewRecord extends PageStanding {
   readonly pageId: PageId;
+  readonly kind: PageKind;
   readonly parentPageId: PageId | null;
   readonly workspaceId: WorkspaceId;
   readonly workspaceName: string;
@@ -93,7 +95,7 @@ export function createPageViewStore(sql: Sql) {
         select p.id as "pageId", p.parent_page_id as "parentPageId", p.organization_id as "organizationId",
           o.organization_name as "organizationName", p.workspace_id as "workspaceId",
           w.workspace_name as "workspaceName", w.publishes_checks as "publishesChecks",
-          w.editors_create_pages as "editorsCreatePages", v.page_title as "pageTitle", p.icon, v.body,
+          w.editors_create_pages as "editorsCreatePages", p.kind, v.page_title as "pageTitle", p.icon, v.body,
           p.published_version as "publishedVersion", p.updated_at as "updatedAt",
           p.updated_by as "updatedBy", p.deleted, p.deleted_at as "deletedAt",
           p.deleted_by as "deletedBy", not ${isOpenWhenPublished(sql)} as "isRestricted",

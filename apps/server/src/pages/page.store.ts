@@ -1,3 +1,4 @@
+import type { PageKind } from "@stemma/domain/page/page-kind";
 import type { PageId, UserId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
@@ -12,14 +13,20 @@ export function createPageStore(sql: Sql) {
     /** Adds an unpublished page with its creator as administrator and user. It is restricted as the page above it is. */
     async insert(
       scope: OrganizationScope,
-      page: TreePlace & { id: PageId; orderKey: string; icon: string | null; createdAt: Date },
+      page: TreePlace & {
+        id: PageId;
+        kind: PageKind;
+        orderKey: string;
+        icon: string | null;
+        createdAt: Date;
+      },
     ): Promise<void> {
       const { organizationId, userId } = scope;
       const { workspaceId, parentPageId, orderKey } = page;
       await sql`
-        insert into pages (id, organization_id, workspace_id, parent_page_id, order_key, restricted_by, icon,
+        insert into pages (id, organization_id, workspace_id, kind, parent_page_id, order_key, restricted_by, icon,
           updated_at, updated_by)
-        values (${page.id}, ${organizationId}, ${workspaceId}, ${parentPageId}, ${orderKey},
+        values (${page.id}, ${organizationId}, ${workspaceId}, ${page.kind}, ${parentPageId}, ${orderKey},
           coalesce((select above.restricted_by from pages above where above.id = ${parentPageId}), '{}'),
           ${page.icon}, ${page.createdAt}, ${userId})`;
       await sql`

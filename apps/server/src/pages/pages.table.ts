@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Role } from "@stemma/domain/access/role";
+import type { PageKind } from "@stemma/domain/page/page-kind";
 import type { OrganizationId, PageId, UserId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 
 /** The pages. A page's title and body are those of its published version; an unpublished page has neither. */
@@ -22,15 +23,16 @@ export const pages = pgTable(
     organizationId: uuid("organization_id").$type<OrganizationId>().notNull(),
     /** The home workspace. */
     workspaceId: uuid("workspace_id").$type<WorkspaceId>().notNull(),
+    kind: text("kind").$type<PageKind>().notNull().default("page"),
     /** One emoji; `null` where nobody chose one. */
     icon: text("icon"),
     publishedVersion: uuid("published_version").$type<VersionId>(),
     /** The page above; `null` at the top of the workspace. A page and the one above it are in the same workspace. */
     parentPageId: uuid("parent_page_id").$type<PageId>(),
-    /** Where the level of the tree is looked up: the page above, or the workspace. */
-    levelId: uuid("level_id")
-      .notNull()
-      .generatedAlwaysAs(sql`coalesce(parent_page_id, workspace_id)`),
+    /** Where the level of the tree is looked up: the page above, or the workspace; `null` for what has no place in the tree. */
+    levelId: uuid("level_id").generatedAlwaysAs(
+      sql`case when kind = 'page' then coalesce(parent_page_id, workspace_id) end`,
+    ),
     /** The place among the pages of its level, by `fractional-indexing`: compared byte by byte; where two are equal, the id decides. */
     orderKey: text("order_key").notNull().default("a0"),
     isRestricted: boolean("is_restricted").notNull().default(false),
@@ -54,9 +56,14 @@ export const pages = pgTable(
       foreignColumns: [table.id, table.workspaceId],
     }),
     check("pages_not_below_itself", sql`${table.parentPageId} <> ${table.id}`),
+    check("pages_of_a_kind", sql`${table.kind} in ('page', 'template', 'snippet')`),
+    check("pages_alone_in_trees", sql`${table.kind} = 'page' or ${table.parentPageId} is null`),
     index("pages_by_workspace")
       .on(table.workspaceId, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.publishedVersion} is not null`),
+    index("pages_of_other_kinds")
+      .on(table.workspaceId, table.kind, table.id)
+      .where(sql`${table.kind} <> 'page'`),
     index("pages_in_areas")
       .on(table.organizationId)
       .where(sql`${table.restrictedBy} <> '{}'`),

@@ -32,6 +32,7 @@ export function presentPageView(
     page: {
       id: record.pageId,
       pageTitle: record.pageTitle ?? "",
+      kind: record.kind,
       parentPageId: record.parentPageId,
       icon: record.icon,
       serializedEditorState: record.body,

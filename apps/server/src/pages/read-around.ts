@@ -2,7 +2,6 @@ import type { PathStep } from "@stemma/contract/page-shapes";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { authorizePage } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { refuse } from "../platform/refusal.ts";
 import type { PlaceAccess } from "./authorize-place.ts";
 import type { PageLevelStore, PlacedPage } from "./page-level.store.ts";
 
@@ -11,7 +10,7 @@ interface Needs {
   pageLevels: Pick<PageLevelStore, "branch" | "list" | "lastBefore">;
 }
 
-/** The pages before and after a page in the order of the tree, as the caller sees it. Fails with NOT_FOUND, OTHER_ORGANIZATION or NO_ACCESS. */
+/** The pages before and after a page in the order of the tree, as the caller sees it: none if it has no place there. Fails with NOT_FOUND, OTHER_ORGANIZATION or NO_ACCESS. */
 export async function readAround(
   { access, pageLevels }: Needs,
   scope: OrganizationScope,
@@ -19,7 +18,9 @@ export async function readAround(
 ): Promise<{ previous: PathStep | null; next: PathStep | null }> {
   const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "view");
   const branch = await pageLevels.branch(scope, pageId);
-  const [here = refuse("NOT_FOUND"), above = null] = branch;
+  const [place, above = null] = branch;
+  if (place === undefined) return { previous: null, next: null };
+  const here = place;
   const level = above?.id ?? workspaceId;
 
   /** The first page below; else the next one of the level, or of the nearest level above that has one. */

@@ -41,7 +41,7 @@ export function createChangedPageListStore(sql: Sql) {
         left join configurations c
           on c.user_id = v.published_by and c.organization_id = v.organization_id
         where pr.user_id = ${userId} and pr.organization_id = ${organizationId}
-          and ${showsOtherThanRead(sql)} and ${maySeePage(sql, userId)} and ${newest.after(after)}
+          and p.kind = 'page' and ${showsOtherThanRead(sql)} and ${maySeePage(sql, userId)} and ${newest.after(after)}
         order by ${newest.order} limit ${limit}`;
       return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
     },

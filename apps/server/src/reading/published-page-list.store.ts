@@ -33,7 +33,7 @@ export function createPublishedPageListStore(sql: Sql) {
       limit: number,
       after: InstantCursor<PageId> | null,
     ): Promise<PublishedPageRecord[]> {
-      const isWanted = sql`p.published_version is not null and not p.deleted
+      const isWanted = sql`p.published_version is not null and not p.deleted and p.kind = 'page'
         and ${maySeePage(sql, userId)} and ${newest.after(after)}`;
       const rows = await sql<(Omit<PublishedPageRecord, "updatedAt"> & { updatedAt: string })[]>`
         with found as (

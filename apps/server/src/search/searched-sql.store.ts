@@ -45,7 +45,7 @@ export function createSearchedSql(sql: Sql) {
       (ids) => sql`and exists (select 1 from page_versions a
         where a.page_id = p.id and a.published_by = any(${ids}::uuid[]))`,
     );
-    return sql`${isDeleted ? sql`p.deleted` : sql`not p.deleted`}
+    return sql`${isDeleted ? sql`p.deleted` : sql`not p.deleted`} and p.kind <> 'template'
       ${workspaceIds === null ? sql`` : sql`and p.workspace_id = any(${workspaceIds}::uuid[])`}
       ${published.reduce((before, condition) => sql`${before} ${condition}`, sql``)}`;
   };

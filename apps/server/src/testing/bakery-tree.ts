@@ -1,3 +1,4 @@
+import type { PageKind } from "@stemma/domain/page/page-kind";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { bodyOf } from "./body-of.ts";
@@ -54,11 +55,15 @@ export function startBakery() {
       return server.clientOf(ben.cookies, ana.account.organization.id);
     },
 
-    /** A published page of Ana's with this title, the last one of its level. */
-    async page(title: string, parentPageId: PageId | null = null): Promise<PageId> {
+    /** A published page, template or snippet of Ana's with this title; a page is the last one of its level. */
+    async page(
+      title: string,
+      parentPageId: PageId | null = null,
+      kind: PageKind = "page",
+    ): Promise<PageId> {
       const { client } = cast.ana;
       const { workspaceId } = cast;
-      const { pageId, draftId } = await client.pages.create({ workspaceId, parentPageId });
+      const { pageId, draftId } = await client.pages.create({ workspaceId, parentPageId, kind });
       const { revision } = await client.drafts.save({
         draftId,
         expectedRevision: 1,

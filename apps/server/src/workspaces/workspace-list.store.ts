@@ -41,7 +41,7 @@ export function createWorkspaceListStore(sql: Sql) {
           select p.workspace_id, count(*)::int as pages
           from page_reads pr join pages p on p.id = pr.page_id
           where pr.user_id = ${userId} and pr.organization_id = ${organizationId}
-            and ${showsOtherThanRead(sql)} and ${maySeePage(sql, userId)}
+            and p.kind = 'page' and ${showsOtherThanRead(sql)} and ${maySeePage(sql, userId)}
           group by p.workspace_id)
         select w.id, w.workspace_name as "workspaceName", w.icon, w.description,
           w.editors_create_pages as "editorsCreatePages",
@@ -57,6 +57,7 @@ export function createWorkspaceListStore(sql: Sql) {
             'publisherName', ${personNameOrId(sql, "v.published_by")}) as change
           from (select p.id, p.published_version, p.updated_at from pages p
             where p.workspace_id = w.id and p.published_version is not null and not p.deleted
+              and p.kind = 'page'
               and ${maySeePage(sql, userId)}
             order by ${newest.order} limit 1) n
           join page_versions v on v.id = n.published_version

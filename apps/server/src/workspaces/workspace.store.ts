@@ -69,7 +69,7 @@ export function createWorkspaceStore(sql: Sql) {
         order by 1 limit ${administratorsNamedMax}`;
       const visiblePages = await sql<{ id: PageId }[]>`
         select p.id from pages p
-        where p.workspace_id = ${workspaceId} and ${maySeePage(sql, userId)}
+        where p.workspace_id = ${workspaceId} and p.kind = 'page' and ${maySeePage(sql, userId)}
         order by p.id
         limit ${rowsPerAnswerMax}`;
       const pinned = await sql`
@@ -111,8 +111,8 @@ export function createWorkspaceStore(sql: Sql) {
         select p.id, v.page_title as "pageTitle", p.icon, p.updated_at as "updatedAt", p.deleted
         from pages p join page_versions v on v.id = p.published_version
         where p.workspace_id = ${workspaceId} and p.organization_id = ${scope.organizationId}
-          and p.published_version is not null and ${maySeePage(sql, scope.userId)}
-          and ${isWanted} and ${newest.after(after)}
+          and p.published_version is not null and p.kind = 'page'
+          and ${maySeePage(sql, scope.userId)} and ${isWanted} and ${newest.after(after)}
         order by ${newest.order}
         limit ${limit}`;
       return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
