@@ -5,4 +5,5 @@ ALTER TABLE "pages" ADD CONSTRAINT "pages_alone_in_trees" CHECK ("pages"."kind" 
 ALTER TABLE "pages" DROP COLUMN "level_id";--> statement-breakpoint
 ALTER TABLE "pages" ADD COLUMN "level_id" uuid GENERATED ALWAYS AS (case when kind = 'page' then coalesce(parent_page_id, workspace_id) end) STORED;--> statement-breakpoint
 CREATE INDEX "pages_by_level" ON "pages" USING btree ("level_id","order_key","id");--> statement-breakpoint
-CREATE INDEX "pages_of_other_kinds" ON "pages" USING btree ("workspace_id","kind","id") WHERE "pages"."kind" <> 'page';
+CREATE INDEX "pages_of_other_kinds" ON "pages" USING btree ("workspace_id","kind","id") WHERE "pages"."kind" <> 'page';--> statement-breakpoint
+CREATE INDEX "pages_below" ON "pages" USING btree ("parent_page_id") WHERE "pages"."parent_page_id" is not null;

@@ -55,6 +55,10 @@ export const pages = pgTable(
       columns: [table.parentPageId, table.workspaceId],
       foreignColumns: [table.id, table.workspaceId],
     }),
+    // Also read by the foreign key, when a page is removed.
+    index("pages_below")
+      .on(table.parentPageId)
+      .where(sql`${table.parentPageId} is not null`),
     check("pages_not_below_itself", sql`${table.parentPageId} <> ${table.id}`),
     check("pages_of_a_kind", sql`${table.kind} in ('page', 'template', 'snippet')`),
     check("pages_alone_in_trees", sql`${table.kind} = 'page' or ${table.parentPageId} is null`),
