@@ -20,7 +20,11 @@ export type PlaceInLevel = PageId | null | "last";
  */
 export function createPageTreeStore(sql: Sql) {
   const levelOf = ({ workspaceId, parentPageId }: TreePlace) => parentPageId ?? workspaceId;
-  /** The page and all pages below it, with their restricted pages as they follow from the tree. */
+  /**
+   * The page and all pages below it, with their restricted pages as they follow from the tree. PostgreSQL believes that these are very many, because
+   * some page has many below it, and would read all pages that there are. `offset 0` has it look up the pages below one page after another, and
+   * `any(array(…))` each page of the subtree.
+   */
   const subtree = (pageId: PageId) => sql`
     with recursive subtree (id, restricted_by) as (
       select p.id, case when p.is_restricted then array[p.id] else '{}' end
@@ -28,12 +32,14 @@ export function createPageTreeStore(sql: Sql) {
       from pages p where p.id = ${pageId}
       union all
       select c.id, case when c.is_restricted then array[c.id] else '{}' end || s.restricted_by
-      from subtree s join pages c on c.parent_page_id = s.id)`;
+      from subtree s
+      cross join lateral (select * from pages b where b.parent_page_id = s.id offset 0) c)`;
+  const inSubtree = sql`p.id = any(array(select id from subtree))`;
 
   async function refreshRestrictions(pageId: PageId): Promise<void> {
     await sql`${subtree(pageId)}
       update pages p set restricted_by = s.restricted_by from subtree s
-      where p.id = s.id and p.restricted_by <> s.restricted_by`;
+      where p.id = s.id and ${inSubtree} and p.restricted_by <> s.restricted_by`;
   }
 
   /** The keys of the neighbours of a place: of the page before it and of the one behind it, `null` where there is none. */
@@ -73,7 +79,7 @@ export function createPageTreeStore(sql: Sql) {
       update pages p set workspace_id = ${place.workspaceId},
         parent_page_id = case when p.id = ${pageId} then ${place.parentPageId}::uuid else p.parent_page_id end,
         order_key = case when p.id = ${pageId} then ${orderKey} else p.order_key end
-      from subtree s where p.id = s.id`;
+      where ${inSubtree}`;
     await refreshRestrictions(pageId);
   }
 
@@ -99,22 +105,27 @@ export function createPageTreeStore(sql: Sql) {
 
     /** Whether a page is `pageId` itself or below it. */
     async isInSubtree(pageId: PageId, sought: PageId): Promise<boolean> {
-      const rows = await sql`${subtree(pageId)} select 1 from subtree where id = ${sought}`;
+      const rows = await sql`
+        with recursive above (id) as (
+          select ${sought}::uuid
+          union
+          select p.parent_page_id from above a join pages p on p.id = a.id where p.parent_page_id is not null)
+        select 1 from above where id = ${pageId}`;
       return rows.length > 0;
     },
 
     /** The pages below a page, without the page itself. */
     async below(pageId: PageId) {
       return sql<{ id: PageId; deleted: boolean; deletedWith: PageId | null }[]>`${subtree(pageId)}
-        select p.id, p.deleted, p.deleted_with as "deletedWith" from subtree s join pages p on p.id = s.id
-        where p.id <> ${pageId}`;
+        select p.id, p.deleted, p.deleted_with as "deletedWith" from pages p
+        where ${inSubtree} and p.id <> ${pageId}`;
     },
 
     /** The pages below a page that are not deleted, with the caller's role on each; without the page itself. */
     async rolesBelow({ userId }: OrganizationScope, pageId: PageId) {
       return sql<{ id: PageId; role: Role | null }[]>`${subtree(pageId)}
-        select p.id, ${roleOnPage(sql, userId)} as role from subtree s join pages p on p.id = s.id
-        where p.id <> ${pageId} and not p.deleted`;
+        select p.id, ${roleOnPage(sql, userId)} as role from pages p
+        where ${inSubtree} and p.id <> ${pageId} and not p.deleted`;
     },
 
     /** The nearest page above that is not deleted, or the top of the workspace. */
