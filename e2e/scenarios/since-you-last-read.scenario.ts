@@ -156,3 +156,31 @@ scenario(
     await expect(other.getByRole("button", { name: "Mark as read" })).toBeHidden();
   },
 );
+
+scenario(
+  "the palette shows the changes since the last reading, steps through them, and marks them as read",
+  async ({ owner, enter }) => {
+    const { page, pageId } = await readOnce({ owner, enter });
+    await publishVersion(owner, pageId, { subjectLine: "Thirty degrees" }, third);
+    await page.goto(`/page/${pageId}`);
+    const { unread, reading } = pageScreen(page);
+    await expect(unread).toBeVisible();
+    const palette = page.getByRole("dialog", { name: "Search and commands" });
+    const commandsOf = (group: string) =>
+      palette.getByRole("group", { name: group }).getByRole("option");
+    const run = async (group: string, command: string) => {
+      await page.keyboard.press("Control+k");
+      await commandsOf(group).filter({ hasText: command }).click();
+      await expect(palette).toBeHidden();
+    };
+    await run("Changes since you last read", "Show changes");
+    await run("This comparison", "Next change");
+    await expect(page.getByText("Change 1 of 2", { exact: true })).toBeVisible();
+    await run("Changes since you last read", "Mark as read");
+    await expect(unread).toBeHidden();
+    await expect(reading).toContainText("thirty degrees");
+    await page.keyboard.press("Control+k");
+    await expect(palette.getByRole("option").first()).toBeVisible();
+    await expect(commandsOf("This comparison")).toHaveCount(0);
+  },
+);

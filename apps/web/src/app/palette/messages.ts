@@ -19,6 +19,7 @@ export const messages = {
     search: "Search",
     inbox: "Inbox",
     drafts: "Drafts",
+    workspaces: "Workspaces",
     snippets: "Snippets",
   },
   settings: "Settings",

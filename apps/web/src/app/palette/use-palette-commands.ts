@@ -7,6 +7,7 @@ import {
   FilePen,
   FilePlus,
   FolderPlus,
+  FolderTree,
   House,
   Inbox,
   Keyboard,
@@ -58,7 +59,7 @@ export function usePaletteCommands(query: string): PaletteGroup[] {
   const go = (
     place: string,
     icon: LucideIcon,
-    to: "/" | "/search" | "/inbox" | "/drafts" | "/snippets",
+    to: "/" | "/search" | "/inbox" | "/drafts" | "/workspaces" | "/snippets",
     ...keys: string[]
   ): PaletteItem => ({
     id: to,
@@ -71,7 +72,7 @@ export function usePaletteCommands(query: string): PaletteGroup[] {
 
   const groups: PaletteGroup[] = [
     { label: messages.groups.page, items: ofPage },
-    { label: ofScreen.label, items: ofScreen.commands },
+    ...ofScreen.map(({ label, commands }) => ({ label, items: commands })),
     {
       label: messages.groups.commands,
       items: [
@@ -81,6 +82,7 @@ export function usePaletteCommands(query: string): PaletteGroup[] {
         go(messages.places.search, Search, "/search", "G", "S"),
         go(messages.places.inbox, Inbox, "/inbox", "G", "I"),
         go(messages.places.drafts, FilePen, "/drafts", "G", "D"),
+        go(messages.places.workspaces, FolderTree, "/workspaces"),
         go(messages.places.snippets, Scissors, "/snippets"),
         make(messages.settings, Settings, { name: "settings" }),
         {

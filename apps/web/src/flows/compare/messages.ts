@@ -26,6 +26,14 @@ export const messages = {
   change: (position: number | null, count: number) => `Change ${position ?? "–"} of ${count}`,
   currentChange: (position: number, count: number, text: string) =>
     `Change ${position} of ${count}. ${text}`,
+  commands: {
+    group: "This comparison",
+    next: "Next change",
+    previous: "Previous change",
+    sideBySide: "Compare side by side",
+    inline: "Compare inline",
+    showChanges: "Show changes",
+  },
   previousChange: "Previous change (P, K or Alt+↑)",
   nextChange: "Next change (N, J or Alt+↓)",
   summary: {

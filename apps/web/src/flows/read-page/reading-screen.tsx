@@ -39,6 +39,7 @@ import { OrphanedText } from "./orphaned-text.tsx";
 import { PageMenuFailure } from "../page-actions/page-menu-failure.tsx";
 import { PageModals } from "../page-actions/page-modals.tsx";
 import { usePageMenu } from "../page-actions/use-page-menu.ts";
+import { unreadCommandsChunk } from "./unread-commands-chunk.ts";
 import { useTextPlace } from "./use-text-place.ts";
 import { useShownVersion } from "./use-shown-version.ts";
 import { useUnread } from "./use-unread.ts";
@@ -129,6 +130,13 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
           />
         )}
         <PageMenuFailure {...menu} />
+        {unread !== null && (
+          <unreadCommandsChunk.Component
+            isShowing={isShowingChanges}
+            onShow={(isShowing) => place.show(isShowing ? "changes" : null)}
+            onMarkRead={reading.markRead}
+          />
+        )}
         {reading.failure !== null && <Notice tone="error">{reading.failure}</Notice>}
         {error !== null && (
           <Notice tone="error">

@@ -11,25 +11,29 @@ export interface ScreenCommand {
   readonly onRun: () => void;
 }
 
-interface Offer {
-  /** The screen that offers the commands; `null` if no screen does. */
-  readonly owner: object | null;
-  /** The heading of the commands. */
+/** Commands with their heading. */
+export interface ScreenCommands {
   readonly label: string;
   readonly commands: readonly ScreenCommand[];
 }
 
-const nothing: Offer = { owner: null, label: "", commands: [] };
-const offered = createStore(nothing);
+interface Offer extends ScreenCommands {
+  /** The screen, or the part of it, that offers the commands. */
+  readonly owner: object;
+}
 
-/** The commands of the screen on show, for the palette. Those of pages are `pageCommands`. */
+const offered = createStore<readonly Offer[]>([]);
+
+/** The commands of the screen on show and of its parts, for the palette. Those of pages are `pageCommands`. */
 export const screenCommands = {
-  current: (): Offer => offered.current(),
+  current: (): readonly ScreenCommands[] => offered.current(),
   subscribe: offered.subscribe,
-  offer: (owner: object, label: string, commands: readonly ScreenCommand[]): void =>
-    offered.set({ owner, label, commands }),
-  /** Removes the commands of this screen, unless another screen has replaced them already. */
-  takeBack: (owner: object): void => {
-    if (offered.current().owner === owner) offered.set(nothing);
+  /** Offers commands, in place of those that the same owner offered before. */
+  offer: (owner: object, label: string, commands: readonly ScreenCommand[]): void => {
+    const offers = offered.current();
+    const at = offers.findIndex((offer) => offer.owner === owner);
+    offered.set(offers.toSpliced(at === -1 ? offers.length : at, 1, { owner, label, commands }));
   },
+  takeBack: (owner: object): void =>
+    offered.set(offered.current().filter((offer) => offer.owner !== owner)),
 };

@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Icon } from "../../../ui/buttons/icon.tsx";
+import { useOfferScreenCommands } from "../../screen-commands/use-offer-screen-commands.ts";
 import { messages } from "../messages.ts";
+import { compareCommands } from "./compare-commands.ts";
 import type { CompareMode } from "../comparison/compare-mode.ts";
 import styles from "./compare-bar.module.css";
 
@@ -27,6 +29,7 @@ interface CompareBarProps {
 /** The number of changes, buttons to the previous and next change, and the choice of layout. */
 export function CompareBar(props: CompareBarProps) {
   const { sentence, changes, position, onStep, layouts, isText, onText, note } = props;
+  useOfferScreenCommands(messages.commands.group, compareCommands(props));
   return (
     <div className={styles["bar"]}>
       <p className={styles["sentence"]}>{sentence}</p>
