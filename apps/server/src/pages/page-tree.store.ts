@@ -3,7 +3,7 @@ import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { Role } from "@stemma/domain/access/role";
 import { roleOnPage } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import type { Sql } from "../platform/database/connect.ts";
+import type { Fragment, Sql } from "../platform/database/connect.ts";
 
 /** A place in the tree: below a page, or at the top of a workspace. */
 export interface TreePlace {
@@ -77,6 +77,23 @@ export function createPageTreeStore(sql: Sql) {
     await refreshRestrictions(pageId);
   }
 
+  /** Restricts pages that leave the restricted pages `left`, nearest first, for the same people: what was closed stays closed. */
+  async function keepClosed(pageIds: readonly PageId[], left: readonly PageId[]): Promise<void> {
+    const [nearest] = left;
+    if (nearest === undefined) return;
+    const isNamed = (person: Fragment) => sql`not exists (
+      select 1 from unnest(${[...left]}::uuid[]) area (id) where not exists (
+        select 1 from page_members am where am.page_id = area.id and am.user_id = ${person}))`;
+    await sql`
+      insert into page_members (organization_id, page_id, user_id, role)
+      select c.organization_id, c.id, m.user_id, m.role
+      from pages c join page_members m on m.page_id = ${nearest}
+      where c.id = any(${[...pageIds]}::uuid[]) and not c.is_restricted
+        and ${isNamed(sql`m.user_id`)}
+      on conflict (page_id, user_id) do nothing`;
+    await sql`update pages set is_restricted = true where id = any(${[...pageIds]}::uuid[])`;
+  }
+
   return {
     /** Holds the trees of workspaces until the transaction ends. */
     async hold(workspaceIds: readonly WorkspaceId[]): Promise<void> {
@@ -95,6 +112,21 @@ export function createPageTreeStore(sql: Sql) {
     keyAt,
     /** Puts a page and all pages below it into another place. */
     put,
+
+    /** The same; where it leaves restricted pages, it is restricted for the same people. */
+    async putClosed(pageId: PageId, place: TreePlace, at: PlaceInLevel): Promise<void> {
+      const left = await sql<{ id: PageId }[]>`
+        select area.id from pages p, unnest(p.restricted_by) with ordinality area (id, nth)
+        where p.id = ${pageId} and area.id <> p.id and area.id <> all(coalesce(
+          (select above.restricted_by from pages above where above.id = ${place.parentPageId}), '{}'))
+        order by area.nth`;
+      await keepClosed(
+        [pageId],
+        left.map(({ id }) => id),
+      );
+      await put(pageId, place, at);
+    },
+
     refreshRestrictions,
 
     /** Whether a page is `pageId` itself or below it. */
@@ -144,13 +176,10 @@ export function createPageTreeStore(sql: Sql) {
         select id from pages where parent_page_id = ${pageId} order by order_key, id`;
       if (children.length === 0) return;
       if (page.isRestricted) {
-        await sql`
-          insert into page_members (organization_id, page_id, user_id, role)
-          select c.organization_id, c.id, m.user_id, m.role
-          from pages c join page_members m on m.page_id = ${pageId}
-          where c.parent_page_id = ${pageId} and not c.is_restricted
-          on conflict (page_id, user_id) do nothing`;
-        await sql`update pages set is_restricted = true where parent_page_id = ${pageId}`;
+        await keepClosed(
+          children.map(({ id }) => id),
+          [pageId],
+        );
       }
       const { before, behind } = await neighbours(levelOf(page), pageId, null);
       const keys = generateNKeysBetween(before, behind, children.length);

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { startBakery } from "../testing/bakery-tree.ts";
+
+const { cast, benAs, deletePage, level, page } = startBakery();
+
+const closed = { code: "NO_ACCESS" };
+const restrict = (pageId: Awaited<ReturnType<typeof page>>) =>
+  cast.ana.client.permissions.restrictPage({ pageId, isRestricted: true });
+
+test("a page that is restored without the restricted page above it stays closed", async () => {
+  const board = await page("Board");
+  const minutes = await page("Minutes", board);
+  const client = await benAs("administrator");
+  await restrict(board);
+  await deletePage(board, "delete");
+  await cast.ana.client.pages.restore({ pageId: minutes });
+  expect(await level(cast.ana.client)).toEqual(["Minutes"]);
+  await expect(client.pages.get({ pageId: minutes })).rejects.toMatchObject(closed);
+  expect((await cast.ana.client.pages.get({ pageId: minutes })).can.manage).toBe(true);
+});
