@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startBakery } from "../testing/bakery-tree.ts";
 
 const { cast, benAs, deletePage, level, page } = startBakery();
@@ -17,4 +17,31 @@ test("a page that is restored without the restricted page above it stays closed"
   expect(await level(cast.ana.client)).toEqual(["Minutes"]);
   await expect(client.pages.get({ pageId: minutes })).rejects.toMatchObject(closed);
   expect((await cast.ana.client.pages.get({ pageId: minutes })).can.manage).toBe(true);
+});
+
+describe("pages that move up from a deleted restricted page", () => {
+  test("let in nobody whom that page did not name", async () => {
+    const board = await page("Board");
+    const minutes = await page("Minutes", board);
+    const userId = cast.ben.account.user.id;
+    const client = await benAs("administrator");
+    await cast.ana.client.permissions.setPageRole({ pageId: minutes, userId, role: "viewer" });
+    await restrict(board);
+    await expect(client.pages.get({ pageId: minutes })).rejects.toMatchObject(closed);
+    await deletePage(board, "moveUp");
+    await expect(client.pages.get({ pageId: minutes })).rejects.toMatchObject(closed);
+  });
+
+  test("keep the roles that it gave", async () => {
+    const board = await page("Board");
+    const minutes = await page("Minutes", board);
+    const userId = cast.ben.account.user.id;
+    const client = await benAs("viewer");
+    await cast.ana.client.permissions.setPageRole({ pageId: minutes, userId, role: "viewer" });
+    await cast.ana.client.permissions.setPageRole({ pageId: board, userId, role: "editor" });
+    await restrict(board);
+    expect((await client.pages.get({ pageId: minutes })).can.edit).toBe(true);
+    await deletePage(board, "moveUp");
+    expect((await client.pages.get({ pageId: minutes })).can.edit).toBe(true);
+  });
 });

@@ -84,13 +84,20 @@ export function createPageTreeStore(sql: Sql) {
     const isNamed = (person: Fragment) => sql`not exists (
       select 1 from unnest(${[...left]}::uuid[]) area (id) where not exists (
         select 1 from page_members am where am.page_id = area.id and am.user_id = ${person}))`;
+    // The names of the roles sort alphabetically from the strongest to the weakest.
     await sql`
       insert into page_members (organization_id, page_id, user_id, role)
       select c.organization_id, c.id, m.user_id, m.role
       from pages c join page_members m on m.page_id = ${nearest}
       where c.id = any(${[...pageIds]}::uuid[]) and not c.is_restricted
         and ${isNamed(sql`m.user_id`)}
-      on conflict (page_id, user_id) do nothing`;
+      on conflict (page_id, user_id) do update set role = least(page_members.role, excluded.role)`;
+    // Unless nobody would be left to administer the page.
+    await sql`
+      delete from page_members m where m.page_id = any(${[...pageIds]}::uuid[])
+        and not ${isNamed(sql`m.user_id`)} and exists (
+          select 1 from page_members o where o.page_id = m.page_id and o.role = 'administrator'
+            and ${isNamed(sql`o.user_id`)})`;
     await sql`update pages set is_restricted = true where id = any(${[...pageIds]}::uuid[])`;
   }
 
