@@ -44,4 +44,18 @@ describe("pages that move up from a deleted restricted page", () => {
     await deletePage(board, "moveUp");
     expect((await client.pages.get({ pageId: minutes })).can.edit).toBe(true);
   });
+
+  test("stay their author's where they were never published", async () => {
+    const board = await page("Board");
+    const userId = cast.ben.account.user.id;
+    const client = await benAs("administrator");
+    await cast.ana.client.permissions.setPageRole({ pageId: board, userId, role: "editor" });
+    await restrict(board);
+    const begun = await client.pages.create({ workspaceId: cast.workspaceId, parentPageId: board });
+    expect(await level(cast.ana.client, board)).toEqual([]);
+    await deletePage(board);
+    expect(await level(cast.ana.client)).toEqual([]);
+    await expect(cast.ana.client.pages.get({ pageId: begun.pageId })).rejects.toMatchObject(closed);
+    expect((await client.pages.get({ pageId: begun.pageId })).can.manage).toBe(true);
+  });
 });

@@ -77,7 +77,10 @@ export function createPageTreeStore(sql: Sql) {
     await refreshRestrictions(pageId);
   }
 
-  /** Restricts pages that leave the restricted pages `left`, nearest first, for the same people: what was closed stays closed. */
+  /**
+   * Restricts pages that leave the restricted pages `left`, nearest first, for the same people: what was closed stays closed, and what was
+   * never published its author's.
+   */
   async function keepClosed(pageIds: readonly PageId[], left: readonly PageId[]): Promise<void> {
     const [nearest] = left;
     if (nearest === undefined) return;
@@ -90,7 +93,7 @@ export function createPageTreeStore(sql: Sql) {
       select c.organization_id, c.id, m.user_id, m.role
       from pages c join page_members m on m.page_id = ${nearest}
       where c.id = any(${[...pageIds]}::uuid[]) and not c.is_restricted
-        and ${isNamed(sql`m.user_id`)}
+        and c.published_version is not null and ${isNamed(sql`m.user_id`)}
       on conflict (page_id, user_id) do update set role = least(page_members.role, excluded.role)`;
     // Unless nobody would be left to administer the page.
     await sql`
