@@ -59,3 +59,30 @@ describe("pages that move up from a deleted restricted page", () => {
     expect((await client.pages.get({ pageId: begun.pageId })).can.manage).toBe(true);
   });
 });
+
+describe("who administers a page, and only sees a page below it", () => {
+  test("becomes no administrator of that page by restricting", async () => {
+    const bread = await page("Bread");
+    const rye = await page("Rye", bread);
+    const userId = cast.ben.account.user.id;
+    const client = await benAs("viewer");
+    await cast.ana.client.permissions.setPageRole({ pageId: bread, userId, role: "administrator" });
+    await expect(
+      client.permissions.restrictPage({ pageId: bread, isRestricted: true }),
+    ).rejects.toMatchObject({ code: "NOT_ALLOWED" });
+    expect((await client.pages.get({ pageId: rye })).can.manage).toBe(false);
+  });
+
+  test("becomes no administrator of that page by moving", async () => {
+    const bread = await page("Bread");
+    const rye = await page("Rye", bread);
+    const userId = cast.ben.account.user.id;
+    const client = await benAs("viewer");
+    const own = await client.workspaces.create({ workspaceName: "Ben's" });
+    await cast.ana.client.permissions.setPageRole({ pageId: bread, userId, role: "administrator" });
+    await expect(
+      client.pages.move({ pageId: bread, workspaceId: own.workspaceId }),
+    ).rejects.toMatchObject({ code: "NOT_ALLOWED" });
+    expect((await client.pages.get({ pageId: rye })).can.manage).toBe(false);
+  });
+});

@@ -159,6 +159,15 @@ export function createPageTreeStore(sql: Sql) {
         where p.id <> ${pageId} and not p.deleted`;
     },
 
+    /** Whether the pages below a page would inherit roles from elsewhere if it were in this place. */
+    async inheritsElsewhere(pageId: PageId, place: TreePlace): Promise<boolean> {
+      const rows = await sql`
+        select 1 from pages p where p.id = ${pageId} and (p.workspace_id <> ${place.workspaceId}
+          or array_remove(p.restricted_by, p.id) <> coalesce(
+            (select above.restricted_by from pages above where above.id = ${place.parentPageId}), '{}'))`;
+      return rows.length > 0;
+    },
+
     /** The nearest page above that is not deleted, or the top of the workspace. */
     async nearestAbove(scope: OrganizationScope, pageId: PageId): Promise<TreePlace | null> {
       const [row] = await sql<TreePlace[]>`
