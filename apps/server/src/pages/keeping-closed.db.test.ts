@@ -86,3 +86,11 @@ describe("who administers a page, and only sees a page below it", () => {
     expect((await client.pages.get({ pageId: rye })).can.manage).toBe(false);
   });
 });
+
+test("a page above that somebody else has begun is not named", async () => {
+  const begun = await cast.ana.client.pages.create({ workspaceId: cast.workspaceId });
+  const below = await page("Published below", begun.pageId);
+  const client = await benAs("viewer");
+  expect((await client.pages.get({ pageId: below })).page.parentPageId).toBeNull();
+  expect((await cast.ana.client.pages.get({ pageId: below })).page.parentPageId).toBe(begun.pageId);
+});
