@@ -82,7 +82,7 @@ export async function movePage(
   const { parentPageId } = move;
   await transaction(async (stores) => {
     const { pages, pageTree, live } = stores;
-    await pageTree.hold([from, move.workspaceId]);
+    if (!(await pageTree.hold([from, move.workspaceId]))) return refuse("NOT_FOUND");
     const page = (await pages.lock(scope, move.pageId)) ?? refuse("NOT_FOUND");
     if (page.deleted) return refuse("PAGE_DELETED");
     // Where it was when the caller was authorized: another workspace needs another lock.

@@ -105,10 +105,13 @@ export function createPageTreeStore(sql: Sql) {
   }
 
   return {
-    /** Holds the trees of workspaces until the transaction ends. */
-    async hold(workspaceIds: readonly WorkspaceId[]): Promise<void> {
-      await sql`select 1 from workspaces where id = any(${[...new Set(workspaceIds)]}::uuid[])
-        order by id for no key update`;
+    /** Holds the trees of workspaces until the transaction ends; returns false if one of them is deleted. */
+    async hold(workspaceIds: readonly WorkspaceId[]): Promise<boolean> {
+      const ids = [...new Set(workspaceIds)];
+      const rows = await sql<{ isDeleted: boolean }[]>`
+        select deleted_at is not null as "isDeleted" from workspaces
+        where id = any(${ids}::uuid[]) order by id for no key update`;
+      return rows.length === ids.length && rows.every(({ isDeleted }) => !isDeleted);
     },
 
     /** Where a page is; `null` if it does not exist. */

@@ -38,7 +38,7 @@ export async function restorePage(
 ): Promise<{ pagesBelow: number }> {
   const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "delete");
   return transaction(async ({ pageTree, live }) => {
-    await pageTree.hold([workspaceId]);
+    if (!(await pageTree.hold([workspaceId]))) return refuse("NOT_FOUND");
     const deletion = (await pageTree.deletionOf(pageId)) ?? refuse("NOT_FOUND");
     if (!deletion.deleted) return { pagesBelow: 0 };
     const together = deletion.deletedWith ?? pageId;

@@ -86,7 +86,7 @@ interface WriteNeeds {
       isNamedAbove(pageId: PageId, userId: UserId): Promise<boolean>;
     };
     pageTree: RolesBelow & {
-      hold(workspaceIds: readonly WorkspaceId[]): Promise<void>;
+      hold(workspaceIds: readonly WorkspaceId[]): Promise<boolean>;
       refreshRestrictions(pageId: PageId): Promise<void>;
       below(pageId: PageId): Promise<readonly { readonly id: PageId }[]>;
     };
@@ -108,7 +108,7 @@ export async function restrictPage(
   const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "manage");
   await transaction(async (stores) => {
     const { pageMembers, pageTree, live } = stores;
-    await pageTree.hold([workspaceId]);
+    if (!(await pageTree.hold([workspaceId]))) return refuse("NOT_FOUND");
     await holdPage(stores, scope, pageId);
     if (isRestricted) await refuseTakingAlong(pageTree, scope, pageId);
     if (isRestricted) await pageMembers.setRole(pageId, scope.userId, "administrator");
