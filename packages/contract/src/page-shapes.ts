@@ -29,7 +29,7 @@ export const newPageIconShape = textShape
 export const pageShape = z.object({
   id: idOf<PageId>(),
   kind: z.enum(pageKinds),
-  /** The page above; `null` at the top of the workspace, and for what has no place in the tree. */
+  /** The nearest page above that the caller can see; `null` at the top of the workspace, and for what has no place in the tree. */
   parentPageId: idOf<PageId>().nullable(),
   pageTitle: z.string(),
   icon: pageIconShape,

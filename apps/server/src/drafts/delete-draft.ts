@@ -20,7 +20,7 @@ interface Needs {
       remove(scope: OrganizationScope, pageId: PageId): Promise<void>;
     };
     pageTree: {
-      hold(workspaceIds: readonly WorkspaceId[]): Promise<void>;
+      hold(workspaceIds: readonly WorkspaceId[]): Promise<boolean>;
       /** Moves the pages below a page one level up. */
       lift(pageId: PageId): Promise<void>;
     };
@@ -49,7 +49,7 @@ export async function deleteDraft(
   const { pageId } = (await earlier.find(scope, draftId)) ?? refuse("NOT_FOUND");
   const standing = authorizePage(await access.findPage(scope, pageId), "view");
   return transaction(async ({ drafts, pages, pageTree, live }): Promise<DeletedDraft> => {
-    await pageTree.hold([standing.workspaceId]);
+    if (!(await pageTree.hold([standing.workspaceId]))) return refuse("NOT_FOUND");
     const page = (await pages.lock(scope, pageId)) ?? refuse("NOT_FOUND");
     if ((await drafts.lock(scope, draftId)) === null) return refuse("NOT_FOUND");
     await drafts.remove(scope, draftId);

@@ -6,6 +6,7 @@ import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
 import type { PageStore } from "./page.store.ts";
 import type { PageTreeStore, TreePlace } from "./page-tree.store.ts";
 
@@ -40,7 +41,7 @@ export interface AddPageNeeds {
 
 /**
  * Adds an unpublished page of a kind, the last one of its level, with its creator's first draft, and puts it first in the creator's recent list, in one
- * transaction.
+ * transaction. NOT_FOUND if the workspace is deleted meanwhile.
  */
 export async function addPage(
   { transaction, ids, clock }: AddPageNeeds,
@@ -53,7 +54,7 @@ export async function addPage(
   const draftId = ids.next<DraftId>();
   const createdAt = clock.now();
   await transaction(async ({ pages, pageTree, drafts, recents, live }) => {
-    await pageTree.hold([workspaceId]);
+    if (!(await pageTree.hold([workspaceId]))) return refuse("NOT_FOUND");
     const orderKey = await pageTree.keyAt(place, "last", null);
     await pages.insert(scope, { id: pageId, ...place, kind, orderKey, icon, createdAt });
     await drafts.insertFirst(scope, { id: draftId, pageId, ...content, createdAt });

@@ -55,7 +55,7 @@ export async function deletePage(
   const standing = (await access.findPage(scope, pageId)) ?? refuseMissing(pageId);
   const { workspaceId } = authorizePage(standing, "delete");
   return transaction(async ({ pages, pageTree, drafts, live }): Promise<DeletedPage> => {
-    await pageTree.hold([workspaceId]);
+    if (!(await pageTree.hold([workspaceId]))) return refuse("NOT_FOUND");
     const page = (await pages.lock(scope, pageId)) ?? refuseMissing(pageId);
     const { publishedVersion } = page;
     if (publishedVersion !== input.expectedPublishedVersion) {

@@ -11,6 +11,7 @@ import { refuse } from "../platform/refusal.ts";
 import { authorizePlace, type PlaceAccess } from "./authorize-place.ts";
 import type { PageStore } from "./page.store.ts";
 import type { PageTreeStore, PlaceInLevel, TreePlace } from "./page-tree.store.ts";
+import { refuseTakingAlong } from "./refuse-taking-along.ts";
 
 /** A person as other members of the organization see them. */
 interface Person {
@@ -24,14 +25,17 @@ interface Needs {
     /** The people who could see the page if it were there, by name. */
     list(scope: OrganizationScope, pageId: PageId, place: TreePlace): Promise<Person[]>;
   };
-  pageTree: Pick<PageTreeStore, "placeOf">;
+  pageTree: Pick<PageTreeStore, "placeOf" | "inheritsElsewhere" | "rolesBelow">;
 }
 
 interface MoveNeeds extends Needs {
   transaction: Transaction<
     SettlingStores & {
       pages: Pick<PageStore, "lock">;
-      pageTree: Pick<PageTreeStore, "hold" | "isInSubtree" | "put" | "below">;
+      pageTree: Pick<
+        PageTreeStore,
+        "hold" | "isInSubtree" | "put" | "below" | "inheritsElsewhere" | "rolesBelow"
+      >;
       live: Live;
     }
   >;
@@ -49,6 +53,7 @@ export async function previewMove(
   move: Move,
 ): Promise<{ gaining: Person[]; losing: Person[]; keeping: Person[] }> {
   await authorizeMove(needs.access, scope, move);
+  await refuseTakingElsewhere(needs.pageTree, scope, move);
   const from = (await needs.pageTree.placeOf(scope, move.pageId)) ?? refuse("NOT_FOUND");
   const [before, after] = await Promise.all([
     needs.readers.list(scope, move.pageId, from),
@@ -66,7 +71,7 @@ export async function previewMove(
 /**
  * Moves the page, with all pages below it, to a place where the caller may create pages: behind the page `after`, before all pages of the level
  * if `after` is `null`, or behind all if it is missing or has left the level. PAGE_DELETED if the page or the one above is deleted,
- * PAGE_BELOW_ITSELF if the page above is the page itself or below it, NOT_FOUND if one of the two has no place in the tree.
+ * NOT_ALLOWED if pages below would be for others, and the caller sees one of them without administering it, PAGE_BELOW_ITSELF if the page above is the page itself or below it, NOT_FOUND if one of the two has no place in the tree.
  */
 export async function movePage(
   { access, transaction, clock }: MoveNeeds,
@@ -77,7 +82,7 @@ export async function movePage(
   const { parentPageId } = move;
   await transaction(async (stores) => {
     const { pages, pageTree, live } = stores;
-    await pageTree.hold([from, move.workspaceId]);
+    if (!(await pageTree.hold([from, move.workspaceId]))) return refuse("NOT_FOUND");
     const page = (await pages.lock(scope, move.pageId)) ?? refuse("NOT_FOUND");
     if (page.deleted) return refuse("PAGE_DELETED");
     // Where it was when the caller was authorized: another workspace needs another lock.
@@ -88,6 +93,7 @@ export async function movePage(
       if (above.deleted) return refuse("PAGE_DELETED");
       if (await pageTree.isInSubtree(move.pageId, parentPageId)) return refuse("PAGE_BELOW_ITSELF");
     }
+    await refuseTakingElsewhere(pageTree, scope, move);
     await pageTree.put(move.pageId, move, after);
     const { organizationId } = scope;
     await settleRequests(stores, scope, { organizationId, userId: null, at: clock.now() });
@@ -115,6 +121,16 @@ async function authorizeMove(
   const page = authorizePage(await access.findPage(scope, pageId), "move");
   await authorizePlace(access, scope, page.kind, place);
   return page.workspaceId;
+}
+
+/** NOT_ALLOWED if pages below come along to where they are for others, and the caller only sees one of them. */
+async function refuseTakingElsewhere(
+  pageTree: Pick<PageTreeStore, "inheritsElsewhere" | "rolesBelow">,
+  scope: OrganizationScope,
+  move: Move,
+): Promise<void> {
+  if (await pageTree.inheritsElsewhere(move.pageId, move))
+    await refuseTakingAlong(pageTree, scope, move.pageId);
 }
 
 function first(people: Person[]): Person[] {

@@ -3,7 +3,7 @@ import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { Role } from "@stemma/domain/access/role";
 import { roleOnPage } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import type { Sql } from "../platform/database/connect.ts";
+import type { Fragment, Sql } from "../platform/database/connect.ts";
 
 /** A place in the tree: below a page, or at the top of a workspace. */
 export interface TreePlace {
@@ -83,11 +83,41 @@ export function createPageTreeStore(sql: Sql) {
     await refreshRestrictions(pageId);
   }
 
+  /**
+   * Restricts pages that leave the restricted pages `left`, nearest first, for the same people: what was closed stays closed, and what was
+   * never published its author's.
+   */
+  async function keepClosed(pageIds: readonly PageId[], left: readonly PageId[]): Promise<void> {
+    const [nearest] = left;
+    if (nearest === undefined) return;
+    const isNamed = (person: Fragment) => sql`not exists (
+      select 1 from unnest(${[...left]}::uuid[]) area (id) where not exists (
+        select 1 from page_members am where am.page_id = area.id and am.user_id = ${person}))`;
+    // The names of the roles sort alphabetically from the strongest to the weakest.
+    await sql`
+      insert into page_members (organization_id, page_id, user_id, role)
+      select c.organization_id, c.id, m.user_id, m.role
+      from pages c join page_members m on m.page_id = ${nearest}
+      where c.id = any(${[...pageIds]}::uuid[]) and not c.is_restricted
+        and c.published_version is not null and ${isNamed(sql`m.user_id`)}
+      on conflict (page_id, user_id) do update set role = least(page_members.role, excluded.role)`;
+    // Unless nobody would be left to administer the page.
+    await sql`
+      delete from page_members m where m.page_id = any(${[...pageIds]}::uuid[])
+        and not ${isNamed(sql`m.user_id`)} and exists (
+          select 1 from page_members o where o.page_id = m.page_id and o.role = 'administrator'
+            and ${isNamed(sql`o.user_id`)})`;
+    await sql`update pages set is_restricted = true where id = any(${[...pageIds]}::uuid[])`;
+  }
+
   return {
-    /** Holds the trees of workspaces until the transaction ends. */
-    async hold(workspaceIds: readonly WorkspaceId[]): Promise<void> {
-      await sql`select 1 from workspaces where id = any(${[...new Set(workspaceIds)]}::uuid[])
-        order by id for no key update`;
+    /** Holds the trees of workspaces until the transaction ends; returns false if one of them is deleted. */
+    async hold(workspaceIds: readonly WorkspaceId[]): Promise<boolean> {
+      const ids = [...new Set(workspaceIds)];
+      const rows = await sql<{ isDeleted: boolean }[]>`
+        select deleted_at is not null as "isDeleted" from workspaces
+        where id = any(${ids}::uuid[]) order by id for no key update`;
+      return rows.length === ids.length && rows.every(({ isDeleted }) => !isDeleted);
     },
 
     /** Where a page is; `null` if it does not exist. */
@@ -101,6 +131,21 @@ export function createPageTreeStore(sql: Sql) {
     keyAt,
     /** Puts a page and all pages below it into another place. */
     put,
+
+    /** The same; where it leaves restricted pages, it is restricted for the same people. */
+    async putClosed(pageId: PageId, place: TreePlace, at: PlaceInLevel): Promise<void> {
+      const left = await sql<{ id: PageId }[]>`
+        select area.id from pages p, unnest(p.restricted_by) with ordinality area (id, nth)
+        where p.id = ${pageId} and area.id <> p.id and area.id <> all(coalesce(
+          (select above.restricted_by from pages above where above.id = ${place.parentPageId}), '{}'))
+        order by area.nth`;
+      await keepClosed(
+        [pageId],
+        left.map(({ id }) => id),
+      );
+      await put(pageId, place, at);
+    },
+
     refreshRestrictions,
 
     /** Whether a page is `pageId` itself or below it. */
@@ -126,6 +171,15 @@ export function createPageTreeStore(sql: Sql) {
       return sql<{ id: PageId; role: Role | null }[]>`${subtree(pageId)}
         select p.id, ${roleOnPage(sql, userId)} as role from pages p
         where ${inSubtree} and p.id <> ${pageId} and not p.deleted`;
+    },
+
+    /** Whether the pages below a page would inherit roles from elsewhere if it were in this place. */
+    async inheritsElsewhere(pageId: PageId, place: TreePlace): Promise<boolean> {
+      const rows = await sql`
+        select 1 from pages p where p.id = ${pageId} and (p.workspace_id <> ${place.workspaceId}
+          or array_remove(p.restricted_by, p.id) <> coalesce(
+            (select above.restricted_by from pages above where above.id = ${place.parentPageId}), '{}'))`;
+      return rows.length > 0;
     },
 
     /** The nearest page above that is not deleted, or the top of the workspace. */
@@ -155,13 +209,10 @@ export function createPageTreeStore(sql: Sql) {
         select id from pages where parent_page_id = ${pageId} order by order_key, id`;
       if (children.length === 0) return;
       if (page.isRestricted) {
-        await sql`
-          insert into page_members (organization_id, page_id, user_id, role)
-          select c.organization_id, c.id, m.user_id, m.role
-          from pages c join page_members m on m.page_id = ${pageId}
-          where c.parent_page_id = ${pageId} and not c.is_restricted
-          on conflict (page_id, user_id) do nothing`;
-        await sql`update pages set is_restricted = true where parent_page_id = ${pageId}`;
+        await keepClosed(
+          children.map(({ id }) => id),
+          [pageId],
+        );
       }
       const { before, behind } = await neighbours(levelOf(page), pageId, null);
       const keys = generateNKeysBetween(before, behind, children.length);

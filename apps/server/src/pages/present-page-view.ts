@@ -33,7 +33,7 @@ export function presentPageView(
       id: record.pageId,
       pageTitle: record.pageTitle ?? "",
       kind: record.kind,
-      parentPageId: record.parentPageId,
+      parentPageId: path.at(-1)?.id ?? null,
       icon: record.icon,
       serializedEditorState: record.body,
       administratorIds: record.administratorIds,

@@ -20,7 +20,7 @@ interface Needs {
       | "restore"
       | "placeOf"
       | "nearestAbove"
-      | "put"
+      | "putClosed"
     >;
     live: Live;
   }>;
@@ -28,7 +28,7 @@ interface Needs {
 
 /**
  * Restores a deleted page with the pages below it that were deleted together with it, at its place; where the page above is deleted, below the
- * nearest one that is not. Needs the permission to delete it. A page that is not deleted does not change. `pagesBelow` counts the pages that
+ * nearest one that is not, and closed as it was. Needs the permission to delete it. A page that is not deleted does not change. `pagesBelow` counts the pages that
  * came back with it and that the caller can see.
  */
 export async function restorePage(
@@ -38,7 +38,7 @@ export async function restorePage(
 ): Promise<{ pagesBelow: number }> {
   const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "delete");
   return transaction(async ({ pageTree, live }) => {
-    await pageTree.hold([workspaceId]);
+    if (!(await pageTree.hold([workspaceId]))) return refuse("NOT_FOUND");
     const deletion = (await pageTree.deletionOf(pageId)) ?? refuse("NOT_FOUND");
     if (!deletion.deleted) return { pagesBelow: 0 };
     const together = deletion.deletedWith ?? pageId;
@@ -50,7 +50,7 @@ export async function restorePage(
     const place = await pageTree.placeOf(scope, pageId);
     const nearest = await pageTree.nearestAbove(scope, pageId);
     if (nearest !== null && nearest.parentPageId !== place?.parentPageId) {
-      await pageTree.put(pageId, nearest, "last");
+      await pageTree.putClosed(pageId, nearest, "last");
     }
     await live.emit(
       scope,

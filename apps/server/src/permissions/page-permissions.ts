@@ -14,6 +14,7 @@ import { settleRequests, type SettlingStores } from "../open-requests/settle-req
 import type { Clock } from "../platform/clock.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Live } from "../live/live.ts";
+import { refuseTakingAlong, type RolesBelow } from "../pages/refuse-taking-along.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { paginateByName, readNameCursor } from "../platform/name-cursor.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -84,8 +85,8 @@ interface WriteNeeds {
       hasOtherAdministrator(pageId: PageId, userId: UserId): Promise<boolean>;
       isNamedAbove(pageId: PageId, userId: UserId): Promise<boolean>;
     };
-    pageTree: {
-      hold(workspaceIds: readonly WorkspaceId[]): Promise<void>;
+    pageTree: RolesBelow & {
+      hold(workspaceIds: readonly WorkspaceId[]): Promise<boolean>;
       refreshRestrictions(pageId: PageId): Promise<void>;
       below(pageId: PageId): Promise<readonly { readonly id: PageId }[]>;
     };
@@ -97,7 +98,7 @@ interface WriteNeeds {
 
 /**
  * Restricts a page and all pages below it to the page's own members, with the caller as an administrator; or opens it to whoever sees the page
- * above it, or its workspace.
+ * above it, or its workspace. NOT_ALLOWED to restrict what is above a page that the caller sees and does not administer.
  */
 export async function restrictPage(
   { access, transaction, clock }: WriteNeeds,
@@ -107,8 +108,9 @@ export async function restrictPage(
   const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "manage");
   await transaction(async (stores) => {
     const { pageMembers, pageTree, live } = stores;
-    await pageTree.hold([workspaceId]);
+    if (!(await pageTree.hold([workspaceId]))) return refuse("NOT_FOUND");
     await holdPage(stores, scope, pageId);
+    if (isRestricted) await refuseTakingAlong(pageTree, scope, pageId);
     if (isRestricted) await pageMembers.setRole(pageId, scope.userId, "administrator");
     await pageMembers.setRestriction(pageId, isRestricted);
     await pageTree.refreshRestrictions(pageId);

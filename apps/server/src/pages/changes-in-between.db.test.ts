@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import type { WorkspaceId } from "@stemma/domain/ids";
+import { startBakery } from "../testing/bakery-tree.ts";
+import { onceWaiting } from "../testing/once-waiting.ts";
+
+const { cast, page } = startBakery();
+
+const gone = { code: "NOT_FOUND" };
+
+/** Sends a call while the workspace is being deleted, and resolves to its outcome when it is. */
+async function whileDeleting(workspaceId: WorkspaceId, call: () => Promise<unknown>) {
+  const { server, ana } = cast;
+  const sent: Promise<unknown>[] = [];
+  await server.sql.begin(async (sql) => {
+    await sql`select 1 from workspaces where id = ${workspaceId} for update`;
+    sent.push(ana.client.workspaces.delete({ workspaceId }));
+    await onceWaiting(sql, 1);
+    sent.push(call());
+    await onceWaiting(sql, 2);
+  });
+  const [deleted, called] = await Promise.allSettled(sent);
+  expect(deleted?.status).toBe("fulfilled");
+  return called?.status === "rejected" ? called.reason : called?.value;
+}
+
+describe("while a workspace is being deleted", () => {
+  test("nobody makes a page in it", async () => {
+    const { workspaceId } = cast;
+    const outcome = await whileDeleting(workspaceId, () =>
+      cast.ana.client.pages.create({ workspaceId }),
+    );
+    expect(outcome).toMatchObject(gone);
+  });
+
+  test("nobody moves a page into it", async () => {
+    const bread = await page("Bread");
+    const { workspaceId } = await cast.ana.client.workspaces.create({ workspaceName: "Archive" });
+    const outcome = await whileDeleting(workspaceId, () =>
+      cast.ana.client.pages.move({ pageId: bread, workspaceId }),
+    );
+    expect(outcome).toMatchObject(gone);
+    expect((await cast.ana.client.pages.get({ pageId: bread })).can.manage).toBe(true);
+  });
+
+  test("nobody moves a page out of it, without the roles that it had", async () => {
+    const bread = await page("Bread");
+    await cast.ana.client.permissions.restrictPage({ pageId: bread, isRestricted: true });
+    const { workspaceId } = await cast.ana.client.workspaces.create({ workspaceName: "Archive" });
+    const outcome = await whileDeleting(cast.workspaceId, () =>
+      cast.ana.client.pages.move({ pageId: bread, workspaceId }),
+    );
+    expect(outcome).toMatchObject(gone);
+    await cast.ana.client.workspaces.restore({ workspaceId: cast.workspaceId });
+    expect((await cast.ana.client.pages.get({ pageId: bread })).can.manage).toBe(true);
+  });
+});
