@@ -5,12 +5,15 @@ import { orpc } from "../lib/api.ts";
 import { findAccount } from "./account/find-account.ts";
 import { redirectSignedIn } from "./account/redirect-signed-in.ts";
 import { readTexts } from "./read-texts.ts";
-import { SignInRoute, SignUpRoute } from "./account/sign-in-route.tsx";
 import { root } from "./root-routes.tsx";
 
 const readSignInSearch = readTexts("redirect", "failure", "provider");
 const readSignUpSearch = readTexts("redirect", "email");
 const readLandingSearch = readTexts("attempt", "error", "redirect", "provider");
+
+const SignInRoute = lazy(async () => ({
+  default: (await import("./account/sign-in-route.tsx")).SignInRoute,
+}));
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -19,6 +22,10 @@ const signIn = createRoute({
   beforeLoad: ({ context, search }) => redirectSignedIn(context.queryClient, search.redirect),
   component: SignInRoute,
 });
+
+const SignUpRoute = lazy(async () => ({
+  default: (await import("./account/sign-in-route.tsx")).SignUpRoute,
+}));
 
 const signUp = createRoute({
   getParentRoute: () => root,

@@ -12,7 +12,7 @@ import { flagLabels, pageFlags } from "../../features/pages/bars/page-flags.ts";
 import { countInWords } from "../../features/pages/text/text-length-words.ts";
 import { PageIcon } from "../../features/pages/text/page-icon.tsx";
 import { PageTitleInput } from "../../features/pages/text/page-title-input.tsx";
-import { PublishDialog } from "../publish/publish-dialog.tsx";
+import { publishChunk } from "../publish/publish-chunk.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
 import { Main } from "../../ui/layout/main.tsx";
@@ -133,7 +133,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
       />
       {update.dialog}
       <PageModals view={view} open={open} state={menu} />
-      <PublishDialog {...publishing.dialog} />
+      <publishChunk.Component {...publishing.dialog} />
       <BusyOverlay text={publishing.dialog.isPublishing ? messages.publishing : null} />
     </>
   );
