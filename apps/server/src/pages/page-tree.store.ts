@@ -73,7 +73,8 @@ export function createPageTreeStore(sql: Sql) {
       update pages p set workspace_id = ${place.workspaceId},
         parent_page_id = case when p.id = ${pageId} then ${place.parentPageId}::uuid else p.parent_page_id end,
         order_key = case when p.id = ${pageId} then ${orderKey} else p.order_key end
-      from subtree s where p.id = s.id`;
+      from subtree s where p.id = s.id
+        and (p.id = ${pageId} or p.workspace_id <> ${place.workspaceId})`;
     await refreshRestrictions(pageId);
   }
 
