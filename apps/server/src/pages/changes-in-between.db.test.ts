@@ -101,3 +101,17 @@ describe("in a workspace where the page is not any more, nobody", () => {
     await expect(deleting).rejects.toMatchObject(gone);
   });
 });
+
+test("who waits for the memberships of the organization does not hold its trees meanwhile", async () => {
+  const pageId = await page("Bread");
+  const { id: organizationId } = cast.ana.account.organization;
+  let restricting: Promise<unknown> = Promise.resolve();
+  await cast.server.sql.begin(async (sql) => {
+    await sql`select 1 from organizations where id = ${organizationId} for update`;
+    restricting = cast.ana.client.permissions.restrictPage({ pageId, isRestricted: true });
+    await onceWaiting(sql, 1);
+    await sql`select 1 from workspaces where id = ${cast.workspaceId} for update nowait`;
+  });
+  await restricting;
+  expect((await cast.ana.client.permissions.pageReaders({ pageId })).isRestricted).toBe(true);
+});

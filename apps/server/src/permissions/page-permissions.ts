@@ -107,7 +107,9 @@ export async function restrictPage(
 ): Promise<void> {
   const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "manage");
   await transaction(async (stores) => {
-    const { pageMembers, pageTree, live } = stores;
+    const { organizations, pageMembers, pageTree, live } = stores;
+    // Before the tree, as everywhere: whoever holds the memberships may wait for the workspace.
+    await organizations.lockMembers(scope.organizationId);
     if (!(await pageTree.hold([workspaceId]))) return refuse("NOT_FOUND");
     const held = await holdPage(stores, scope, pageId);
     // Where it was when the caller was authorized: another workspace needs another lock.
