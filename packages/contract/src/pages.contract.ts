@@ -147,7 +147,7 @@ export const pagesContract = {
    */
   create: oc
     .route({ method: "POST", path: "/pages", tags, summary: "Create a page" })
-    .errors(found)
+    .errors({ ...found, PAGE_DELETED })
     .input(z.object({ workspaceId, parentPageId, kind: z.enum(pageKinds).default("page") }))
     .output(z.object({ pageId, draftId: idOf<DraftId>() })),
   /**

@@ -51,6 +51,8 @@ export async function deleteDraft(
   return transaction(async ({ drafts, pages, pageTree, live }): Promise<DeletedDraft> => {
     if (!(await pageTree.hold([standing.workspaceId]))) return refuse("NOT_FOUND");
     const page = (await pages.lock(scope, pageId)) ?? refuse("NOT_FOUND");
+    // Where it was when the caller was authorized: another workspace needs another lock.
+    if (page.workspaceId !== standing.workspaceId) return refuse("NOT_FOUND");
     if ((await drafts.lock(scope, draftId)) === null) return refuse("NOT_FOUND");
     await drafts.remove(scope, draftId);
     const { workspaceId } = page;

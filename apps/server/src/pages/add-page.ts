@@ -7,13 +7,14 @@ import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
+import { lockAbove } from "./authorize-place.ts";
 import type { PageStore } from "./page.store.ts";
 import type { PageTreeStore, TreePlace } from "./page-tree.store.ts";
 
 /** The dependencies of creating a page. */
 export interface AddPageNeeds {
   transaction: Transaction<{
-    pages: Pick<PageStore, "insert">;
+    pages: Pick<PageStore, "insert" | "lock">;
     pageTree: Pick<PageTreeStore, "hold" | "keyAt">;
     drafts: {
       insertFirst(
@@ -41,7 +42,8 @@ export interface AddPageNeeds {
 
 /**
  * Adds an unpublished page of a kind, the last one of its level, with its creator's first draft, and puts it first in the creator's recent list, in one
- * transaction. NOT_FOUND if the workspace is deleted meanwhile.
+ * transaction. NOT_FOUND if the workspace or the page above is gone meanwhile, PAGE_DELETED if that page is
+ * deleted.
  */
 export async function addPage(
   { transaction, ids, clock }: AddPageNeeds,
@@ -55,6 +57,7 @@ export async function addPage(
   const createdAt = clock.now();
   await transaction(async ({ pages, pageTree, drafts, recents, live }) => {
     if (!(await pageTree.hold([workspaceId]))) return refuse("NOT_FOUND");
+    await lockAbove(pages, scope, place);
     const orderKey = await pageTree.keyAt(place, "last", null);
     await pages.insert(scope, { id: pageId, ...place, kind, orderKey, icon, createdAt });
     await drafts.insertFirst(scope, { id: draftId, pageId, ...content, createdAt });

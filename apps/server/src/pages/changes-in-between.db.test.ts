@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { WorkspaceId } from "@stemma/domain/ids";
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { startBakery } from "../testing/bakery-tree.ts";
 import { onceWaiting } from "../testing/once-waiting.ts";
 
-const { cast, page } = startBakery();
+const { cast, page, deletePage } = startBakery();
 
 const gone = { code: "NOT_FOUND" };
 
@@ -53,4 +53,65 @@ describe("while a workspace is being deleted", () => {
     await cast.ana.client.workspaces.restore({ workspaceId: cast.workspaceId });
     expect((await cast.ana.client.pages.get({ pageId: bread })).can.manage).toBe(true);
   });
+});
+
+describe("in a workspace where the page is not any more, nobody", () => {
+  /** Sends a call, and puts the page into another workspace after the call was allowed and before it changes anything. */
+  async function whileMoving(pageId: PageId, call: () => Promise<unknown>) {
+    const archive = await cast.ana.client.workspaces.create({ workspaceName: "Archive" });
+    let called: Promise<unknown> = Promise.resolve();
+    await cast.server.sql.begin(async (sql) => {
+      await sql`select 1 from workspaces where id = ${cast.workspaceId} for update`;
+      called = call();
+      await onceWaiting(sql, 1);
+      await sql`update pages set workspace_id = ${archive.workspaceId} where id = ${pageId}`;
+    });
+    return called;
+  }
+
+  test("restricts it", async () => {
+    const pageId = await page("Bread");
+    const restricting = whileMoving(pageId, () =>
+      cast.ana.client.permissions.restrictPage({ pageId, isRestricted: true }),
+    );
+    await expect(restricting).rejects.toMatchObject(gone);
+  });
+
+  test("deletes it", async () => {
+    const pageId = await page("Bread");
+    const { publishedVersion } = (await cast.ana.client.pages.get({ pageId })).page;
+    const deleting = whileMoving(pageId, () =>
+      cast.ana.client.pages.delete({ pageId, expectedPublishedVersion: publishedVersion }),
+    );
+    await expect(deleting).rejects.toMatchObject(gone);
+  });
+
+  test("restores it", async () => {
+    const pageId = await page("Bread");
+    await deletePage(pageId);
+    const restoring = whileMoving(pageId, () => cast.ana.client.pages.restore({ pageId }));
+    await expect(restoring).rejects.toMatchObject(gone);
+  });
+
+  test("deletes the draft that began it", async () => {
+    const { pageId, draftId } = await cast.ana.client.pages.create({
+      workspaceId: cast.workspaceId,
+    });
+    const deleting = whileMoving(pageId, () => cast.ana.client.drafts.delete({ draftId }));
+    await expect(deleting).rejects.toMatchObject(gone);
+  });
+});
+
+test("who waits for the memberships of the organization does not hold its trees meanwhile", async () => {
+  const pageId = await page("Bread");
+  const { id: organizationId } = cast.ana.account.organization;
+  let restricting: Promise<unknown> = Promise.resolve();
+  await cast.server.sql.begin(async (sql) => {
+    await sql`select 1 from organizations where id = ${organizationId} for update`;
+    restricting = cast.ana.client.permissions.restrictPage({ pageId, isRestricted: true });
+    await onceWaiting(sql, 1);
+    await sql`select 1 from workspaces where id = ${cast.workspaceId} for update nowait`;
+  });
+  await restricting;
+  expect((await cast.ana.client.permissions.pageReaders({ pageId })).isRestricted).toBe(true);
 });

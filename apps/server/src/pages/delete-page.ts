@@ -57,6 +57,8 @@ export async function deletePage(
   return transaction(async ({ pages, pageTree, drafts, live }): Promise<DeletedPage> => {
     if (!(await pageTree.hold([workspaceId]))) return refuse("NOT_FOUND");
     const page = (await pages.lock(scope, pageId)) ?? refuseMissing(pageId);
+    // Where it was when the caller was authorized: another workspace needs another lock.
+    if (page.workspaceId !== workspaceId) return refuse("NOT_FOUND");
     const { publishedVersion } = page;
     if (publishedVersion !== input.expectedPublishedVersion) {
       return refuse("PAGE_CHANGED", { publishedVersion });

@@ -79,3 +79,11 @@ test("pages below a page that was never published move up when its draft is dele
   expect(outcome).toBe("pageRemoved");
   expect(await level(cast.ana.client)).toEqual(["Rye", "Cake"]);
 });
+
+test("nothing is made below a deleted page", async () => {
+  const bread = await page("Bread");
+  await deletePage(bread);
+  await expect(
+    cast.ana.client.pages.create({ workspaceId: cast.workspaceId, parentPageId: bread }),
+  ).rejects.toMatchObject({ code: "PAGE_DELETED" });
+});

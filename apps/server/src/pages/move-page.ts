@@ -8,7 +8,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
-import { authorizePlace, type PlaceAccess } from "./authorize-place.ts";
+import { authorizePlace, lockAbove, type PlaceAccess } from "./authorize-place.ts";
 import type { PageStore } from "./page.store.ts";
 import type { PageTreeStore, PlaceInLevel, TreePlace } from "./page-tree.store.ts";
 import { refuseTakingAlong } from "./refuse-taking-along.ts";
@@ -87,12 +87,9 @@ export async function movePage(
     if (page.deleted) return refuse("PAGE_DELETED");
     // Where it was when the caller was authorized: another workspace needs another lock.
     if (page.workspaceId !== from) return refuse("NOT_FOUND");
-    if (parentPageId !== null) {
-      const above = (await pages.lock(scope, parentPageId)) ?? refuse("NOT_FOUND");
-      if (above.workspaceId !== move.workspaceId) return refuse("NOT_FOUND");
-      if (above.deleted) return refuse("PAGE_DELETED");
-      if (await pageTree.isInSubtree(move.pageId, parentPageId)) return refuse("PAGE_BELOW_ITSELF");
-    }
+    await lockAbove(pages, scope, move);
+    if (parentPageId !== null && (await pageTree.isInSubtree(move.pageId, parentPageId)))
+      return refuse("PAGE_BELOW_ITSELF");
     await refuseTakingElsewhere(pageTree, scope, move);
     await pageTree.put(move.pageId, move, after);
     const { organizationId } = scope;

@@ -107,3 +107,18 @@ describe("a move", () => {
     expect((await client.pages.get({ pageId: bread })).page.pageTitle).toBe("Bread");
   });
 });
+
+test("a move in one workspace writes no page below it", async () => {
+  const bread = await page("Bread");
+  const rye = await page("Rye", bread);
+  const cake = await page("Cake");
+  const rowOf = async () =>
+    (await cast.server.sql`select xmin::text from pages where id = ${rye}`)[0];
+  const before = await rowOf();
+  await cast.ana.client.pages.move({
+    pageId: bread,
+    workspaceId: cast.workspaceId,
+    parentPageId: cake,
+  });
+  expect(await rowOf()).toEqual(before);
+});

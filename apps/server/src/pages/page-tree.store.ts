@@ -79,7 +79,7 @@ export function createPageTreeStore(sql: Sql) {
       update pages p set workspace_id = ${place.workspaceId},
         parent_page_id = case when p.id = ${pageId} then ${place.parentPageId}::uuid else p.parent_page_id end,
         order_key = case when p.id = ${pageId} then ${orderKey} else p.order_key end
-      where ${inSubtree}`;
+      where ${inSubtree} and (p.id = ${pageId} or p.workspace_id <> ${place.workspaceId})`;
     await refreshRestrictions(pageId);
   }
 

@@ -39,6 +39,9 @@ export async function restorePage(
   const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "delete");
   return transaction(async ({ pageTree, live }) => {
     if (!(await pageTree.hold([workspaceId]))) return refuse("NOT_FOUND");
+    const place = await pageTree.placeOf(scope, pageId);
+    // Where it was when the caller was authorized: another workspace needs another lock.
+    if (place?.workspaceId !== workspaceId) return refuse("NOT_FOUND");
     const deletion = (await pageTree.deletionOf(pageId)) ?? refuse("NOT_FOUND");
     if (!deletion.deleted) return { pagesBelow: 0 };
     const together = deletion.deletedWith ?? pageId;
@@ -47,9 +50,8 @@ export async function restorePage(
     );
     const restored = [pageId, ...below.map(({ id }) => id)];
     await pageTree.restore(restored);
-    const place = await pageTree.placeOf(scope, pageId);
     const nearest = await pageTree.nearestAbove(scope, pageId);
-    if (nearest !== null && nearest.parentPageId !== place?.parentPageId) {
+    if (nearest !== null && nearest.parentPageId !== place.parentPageId) {
       await pageTree.putClosed(pageId, nearest, "last");
     }
     await live.emit(

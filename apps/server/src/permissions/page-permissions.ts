@@ -107,9 +107,13 @@ export async function restrictPage(
 ): Promise<void> {
   const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "manage");
   await transaction(async (stores) => {
-    const { pageMembers, pageTree, live } = stores;
+    const { organizations, pageMembers, pageTree, live } = stores;
+    // Before the tree, as everywhere: whoever holds the memberships may wait for the workspace.
+    await organizations.lockMembers(scope.organizationId);
     if (!(await pageTree.hold([workspaceId]))) return refuse("NOT_FOUND");
-    await holdPage(stores, scope, pageId);
+    const held = await holdPage(stores, scope, pageId);
+    // Where it was when the caller was authorized: another workspace needs another lock.
+    if (held.workspaceId !== workspaceId) return refuse("NOT_FOUND");
     if (isRestricted) await refuseTakingAlong(pageTree, scope, pageId);
     if (isRestricted) await pageMembers.setRole(pageId, scope.userId, "administrator");
     await pageMembers.setRestriction(pageId, isRestricted);
@@ -176,8 +180,8 @@ async function holdPage(
   },
   scope: OrganizationScope,
   pageId: PageId,
-): Promise<void> {
+): Promise<PageAccess> {
   await stores.organizations.lockMembers(scope.organizationId);
   await stores.pageMembers.lock(pageId);
-  authorizePage(await stores.access.findPage(scope, pageId), "manage");
+  return authorizePage(await stores.access.findPage(scope, pageId), "manage");
 }

@@ -116,3 +116,15 @@ test("one organization is searched at a time", async () => {
   await member.client.organizations.activate({ organizationId: owner.account.organization.id });
   expect(await found("serviceberry")).toMatchObject({ member: both });
 });
+
+test("whether a word stands on a hidden page changes nothing of what a typo finds", async () => {
+  for (const end of ["ka", "kb", "kc", "kd", "ke"])
+    await publishedPage(owner, end, `redundan${end}`);
+  const similar = async () =>
+    (await member.client.search.similar({ query: "redundansy" })).items.map((item) => item.id);
+  const before = await similar();
+  expect(before).toHaveLength(5);
+  const { pageId } = await publishedPage(owner, "Plans", "redundancy");
+  await owner.client.permissions.restrictPage({ pageId, isRestricted: true });
+  expect(await similar()).toEqual(before);
+});

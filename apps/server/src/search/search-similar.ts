@@ -26,8 +26,7 @@ const wordsMax = 5;
 
 /**
  * The published pages that the caller can see and that hold every word of the query or a similar word, but not the query's own
- * words alone, by rank. Empty if no word of the query looks like a typo. Only words on pages that the caller can see can be told
- * from the answer.
+ * words alone, by rank. Empty if no word of the query looks like a typo.
  */
 export async function searchSimilar(
   { search, searchNames, searchTexts, searchWords }: Needs,

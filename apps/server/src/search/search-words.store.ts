@@ -1,4 +1,5 @@
 import { swappedLetters } from "@stemma/domain/search/swapped-letters";
+import { maySeePage } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
@@ -8,14 +9,29 @@ const likeMax = 50;
 /** Reads the words to which typos are corrected. */
 export function createSearchWordsStore(sql: Sql) {
   return {
-    /** Words that share many letters with a mistyped one, the most similar first. They may stand on hidden pages. */
-    async listLike({ organizationId }: OrganizationScope, typed: string): Promise<string[]> {
+    /**
+     * Words on pages that the caller can see and that share many letters with a mistyped one, the most similar first. Words of hidden
+     * pages would take the places of others, and so tell that they are there.
+     */
+    async listLike(
+      { organizationId, userId }: OrganizationScope,
+      typed: string,
+    ): Promise<string[]> {
+      // The words are sorted first, and then looked up until there are enough. `offset 0`: by the index, whatever the planner expects.
       // Two letters in the wrong order change too many trigrams of a short word.
       const rows = await sql<{ word: string }[]>`
-        select word from search_words
-        where organization_id = ${organizationId}
-          and (word % ${typed}::text or word = any(${swappedLetters(typed)}::text[]))
-        order by word <-> ${typed}::text limit ${likeMax}`;
+        select w.word from (
+          select word, '''' || word || '''' as lexeme from search_words
+          where organization_id = ${organizationId}
+            and (word % ${typed}::text or word = any(${swappedLetters(typed)}::text[]))
+          order by word <-> ${typed}::text, word offset 0) w
+        where exists (
+          select 1 from (select s.page_id from page_search s
+            where s.organization_id = (select ${organizationId}::uuid)
+              and s.words @@ w.lexeme::tsquery offset 0) s
+          join pages p on p.id = s.page_id
+          where ${maySeePage(sql, sql`(select ${userId}::uuid)`)})
+        limit ${likeMax}`;
       return rows.map(({ word }) => word);
     },
   };

@@ -4,7 +4,7 @@ import { organizations } from "../organizations/organizations.table.ts";
 
 /**
  * The words of an organization's published pages, to which typos are corrected. A word stays when its page goes: a word that no
- * page holds finds nothing. No answer may name one of them, because the page that holds it may be hidden from the caller.
+ * page holds finds nothing. The page that holds it may be hidden from the caller: `listLike` leaves such words out.
  */
 export const searchWords = pgTable(
   "search_words",
