@@ -51,6 +51,7 @@ const meanings: Readonly<Record<EventName, readonly string[] | "everything">> = 
   "organization name": ["accounts", "organizations"],
   "organization members": ["accounts", "members", "mentions", "permissions"],
   "organization workspaces": ["accounts", "workspaces.list"],
+  "organization trash": ["trash"],
   "organization invitations": ["invitations"],
   "organization requests": ["requests"],
   "organization access": "everything",
