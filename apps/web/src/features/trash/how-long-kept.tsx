@@ -1,6 +1,5 @@
 import { restorableDays } from "@stemma/domain/workspace/restorable-days";
 import type { TrashDays } from "@stemma/domain/trash/trash-days";
-import { Button } from "../../ui/buttons/button.tsx";
 import { messages } from "./messages.ts";
 import styles from "./trash.module.css";
 
@@ -17,9 +16,9 @@ export function HowLongKept({ trashDays, onChange }: HowLongKeptProps) {
     <p className={styles["note"]}>
       {trashDays === null ? never(restorableDays) : days(trashDays, restorableDays)}{" "}
       {onChange !== undefined && (
-        <Button kind="quiet" onClick={onChange}>
+        <button type="button" className={styles["change"]} onClick={onChange}>
           {messages.change}
-        </Button>
+        </button>
       )}
     </p>
   );

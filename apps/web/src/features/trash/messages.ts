@@ -49,20 +49,20 @@ export const messages = {
   removeNamed: (name: string) => `Delete ${name} permanently`,
   removal: {
     question: (name: string) => `Delete “${name}” permanently?`,
-    versions: "Lost with all its versions:",
     lost: {
-      page: (kind: string) => `this ${kind.toLowerCase()}`,
-      below: (count: number, titles: string) =>
-        count === 1 ? `the page below it: ${titles}` : `the ${count} pages below it: ${titles}`,
-      belowUnnamed: (count: number) =>
-        count === 1 ? "the page below it" : `the ${count} pages below it`,
-      more: (count: number) => `${count} more`,
-      inWorkspace: (count: number) => {
-        if (count === 0) return "this workspace";
-        return count === 1
-          ? "this workspace with its page"
-          : `this workspace with its ${count} pages`;
+      page: (name: string) => `“${name}” is deleted with all its versions.`,
+      workspace: (name: string, pages: number) => {
+        if (pages === 0) return `“${name}” is deleted. There is no published page in it.`;
+        return pages === 1
+          ? `“${name}” is deleted with its page and all versions of it.`
+          : `“${name}” is deleted with its ${pages} pages and all their versions.`;
       },
+      also: "Deleted with it:",
+      below: (count: number, titles: string) =>
+        count === 1 ? `The page below it: ${titles}` : `The ${count} pages below it: ${titles}`,
+      belowUnnamed: (count: number) =>
+        count === 1 ? "The page below it" : `The ${count} pages below it`,
+      more: (count: number) => `${count} more`,
       drafts: (count: number) =>
         count === 1 ? "1 draft, whoever it belongs to" : `${count} drafts, whoever they belong to`,
     },

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { TrashItem } from "@stemma/contract/trash.contract";
+import type { TrashItem, TrashLoss } from "@stemma/contract/trash.contract";
 import { api, orpc } from "../../lib/api.ts";
 import { hasErrorCode } from "../../lib/failures/error-code.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
@@ -54,12 +54,7 @@ export function RemoveDialog({ item, onClose }: RemoveDialogProps) {
       <div className={styles["question"]}>
         {loss.data !== undefined ? (
           <>
-            <p>{words.versions}</p>
-            <ul className={styles["lost"]}>
-              {lossWords(item, loss.data).map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
+            <LossList item={item} loss={loss.data} />
             <p>{words.final}</p>
           </>
         ) : loss.isError ? (
@@ -80,5 +75,25 @@ export function RemoveDialog({ item, onClose }: RemoveDialogProps) {
       </div>
       <BusyOverlay text={isRunning ? words.removing : null} />
     </Dialog>
+  );
+}
+
+/** What is lost, in a sentence and a list. */
+function LossList({ item, loss }: { readonly item: TrashItem; readonly loss: TrashLoss }) {
+  const lost = lossWords(item, loss);
+  return (
+    <>
+      <p className={styles["sentence"]}>{lost.item}</p>
+      {lost.also.length > 0 && (
+        <div>
+          <p>{messages.removal.lost.also}</p>
+          <ul className={styles["lost"]}>
+            {lost.also.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   );
 }

@@ -48,7 +48,7 @@ const meanings: Readonly<Record<EventName, readonly string[] | "everything">> = 
   "user requests": ["requests", "invitations"],
   "user access": "everything",
   "user sessions": [],
-  "organization name": ["accounts", "organizations"],
+  "organization name": ["accounts", "organizations", "trash"],
   "organization members": ["accounts", "members", "mentions", "permissions"],
   "organization workspaces": ["accounts", "workspaces.list"],
   "organization trash": ["trash"],

@@ -29,6 +29,8 @@ export function OrganizationForAll({ organization, onDelete }: OrganizationForAl
     await api.organizations.changeSettings({ organizationId, ...settings });
     await queryClient.invalidateQueries({ queryKey: orpc.accounts.current.key() });
     void queryClient.invalidateQueries({ queryKey: orpc.organizations.key() });
+    // What is in the trash says how long it stays.
+    void queryClient.invalidateQueries({ queryKey: orpc.trash.key() });
   };
   const { run, error } = useSingleFlight(change);
   return (
