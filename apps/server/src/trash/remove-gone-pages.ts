@@ -1,3 +1,4 @@
+import type { PageId } from "@stemma/domain/ids";
 import type { Live } from "../live/live.ts";
 import { deletedTogether, type DeletionTree } from "../pages/deleted-together.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -8,15 +9,18 @@ import type { TrashStore } from "./trash.store.ts";
 interface Needs {
   transaction: Transaction<{
     pageTree: DeletionTree;
-    trash: Pick<TrashStore, "takeGonePage" | "removePages">;
+    trash: Pick<TrashStore, "takeWorkspaceWithGone" | "gonePages" | "removePages">;
     live: Live;
   }>;
   clock: Clock;
 }
 
+/** How many pages one transaction removes, each with those deleted together with it. */
+const pagesAtOnce = 50;
+
 /**
- * Removes the deleted pages for good whose organization keeps them no longer, each in a transaction with those deleted together with it, until
- * none is left or `isStopping`. Nodes share the work: what one takes no other takes.
+ * Removes the deleted pages for good whose organization keeps them no longer, with those deleted together with them, some of one workspace
+ * in each transaction, until none is left or `isStopping`. Nodes share the work: what one takes no other takes.
  */
 export async function removeGonePages(
   { transaction, clock }: Needs,
@@ -24,12 +28,16 @@ export async function removeGonePages(
 ): Promise<void> {
   for (let isLeft = true; isLeft && !isStopping();) {
     isLeft = await transaction(async ({ pageTree, trash, live }) => {
-      const page = await trash.takeGonePage(clock.now());
-      if (page === null) return false;
-      // Somebody can have restored it before the workspace was held.
-      const ids = (await deletedTogether(pageTree, page.id)) ?? [];
+      const now = clock.now();
+      const place = await trash.takeWorkspaceWithGone(now);
+      if (place === null) return false;
+      // Read again, because somebody can have restored them before the workspace was held.
+      const ids: PageId[] = [];
+      for (const pageId of await trash.gonePages(place.workspaceId, now, pagesAtOnce)) {
+        ids.push(...((await deletedTogether(pageTree, pageId)) ?? []));
+      }
       await trash.removePages(ids);
-      await live.emit({}, removalEvents(page, ids));
+      await live.emit({}, removalEvents(place, ids));
       return true;
     });
   }

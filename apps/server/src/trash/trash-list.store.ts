@@ -61,8 +61,13 @@ export function createTrashListStore(sql: Sql) {
       const isWanted =
         pattern === null
           ? sql`true`
-          : sql`(d.page_title ilike ${pattern} or exists (select 1 from page_search s
-              where s.page_id = p.id and s.folded_title like ${pattern}))`;
+          : sql`p.id in (
+              select s.page_id from page_search s
+              where s.organization_id = ${organizationId} and s.folded_title like ${pattern}
+              union all
+              select own.page_id from drafts own join pages begun on begun.id = own.page_id
+              where own.user_id = ${userId} and begun.published_version is null
+                and own.page_title ilike ${pattern})`;
       const rows = await sql<Stored<TrashPageRow>[]>`
         select p.id, p.kind, coalesce(v.page_title, d.page_title, '') as "pageTitle", p.icon,
           w.workspace_name as "workspaceName", p.deleted_at as "updatedAt",

@@ -10,9 +10,8 @@ import { removePages } from "../workspaces/remove-workspace.store.ts";
 /** How many pages one statement removes: a statement has a time limit. */
 const pagesAtOnce = 500;
 
-/** A page whose time in the trash has passed. */
-export interface GonePage {
-  readonly id: PageId;
+/** Where pages are. */
+export interface PagesPlace {
   readonly workspaceId: WorkspaceId;
   readonly organizationId: OrganizationId;
 }
@@ -27,6 +26,11 @@ export interface Loss {
 /** Counts and removes what is in the trash. Every write must run in a transaction that holds the workspace. */
 export function createTrashStore(sql: Sql) {
   const pageTree = createPageTreeStore(sql);
+  /** Whether the page `p` was deleted longer ago than its organization `o` keeps deleted pages. */
+  const isGone = (
+    now: Date,
+  ) => sql`(p.organization_id = o.id and p.deleted and p.deleted_with is null
+    and p.deleted_at < ${now}::timestamptz - make_interval(days => o.trash_days))`;
 
   return {
     /** The caller's role on each of these pages. */
@@ -77,21 +81,27 @@ export function createTrashStore(sql: Sql) {
     },
 
     /**
-     * Holds the workspace of one page whose time in the trash has passed, unless somebody else holds it; `null` if there is none. Deleted
+     * Holds one workspace with pages whose time in the trash has passed, unless somebody else holds it; `null` if there is none. Deleted
      * workspaces and organizations are left out: they come back as they were.
      */
-    async takeGonePage(now: Date): Promise<GonePage | null> {
-      const [row] = await sql<GonePage[]>`
-        select p.id, p.workspace_id as "workspaceId", p.organization_id as "organizationId"
+    async takeWorkspaceWithGone(now: Date): Promise<PagesPlace | null> {
+      const [row] = await sql<PagesPlace[]>`
+        select w.id as "workspaceId", w.organization_id as "organizationId"
         from organizations o
-        join pages p on p.organization_id = o.id and p.deleted
-          and p.deleted_at < ${now}::timestamptz - make_interval(days => o.trash_days)
-        join workspaces w on w.id = p.workspace_id
-        where o.trash_days is not null and o.deleted_at is null and w.deleted_at is null
-          and p.deleted_with is null
-        order by p.deleted_at limit 1
-        for no key update of w skip locked`;
+        join workspaces w on w.organization_id = o.id and w.deleted_at is null
+        where o.trash_days is not null and o.deleted_at is null
+          and exists (select 1 from pages p where p.workspace_id = w.id and ${isGone(now)})
+        limit 1 for no key update of w skip locked`;
       return row ?? null;
+    },
+
+    /** Some pages of a workspace whose time in the trash has passed: not those that were deleted with another one. */
+    async gonePages(workspaceId: WorkspaceId, now: Date, limit: number): Promise<PageId[]> {
+      const rows = await sql<{ id: PageId }[]>`
+        select p.id from pages p join organizations o on o.id = p.organization_id
+        where p.workspace_id = ${workspaceId} and ${isGone(now)}
+        order by p.deleted_at, p.id limit ${limit}`;
+      return rows.map(({ id }) => id);
     },
   };
 }
