@@ -80,6 +80,7 @@ scenario(
     await page.goto("/workspaces");
     await expectAccessibleAtAllWidths(page, "all workspaces");
     await page.getByRole("link", { name: "Deleted pages and workspaces" }).click();
+    await expect(page.getByRole("heading", { name: "Trash" })).toBeVisible();
     const deleted = page.getByRole("main").getByRole("listitem");
     await expect(deleted).toContainText("Deleted by Olga Owner");
     await expect(deleted).toContainText("Gone for good in 30 days");
