@@ -27,6 +27,7 @@ const serverFolders = [
   "drafts",
   "pages",
   "workspaces",
+  "trash",
   "members",
   "permissions",
   "invitations",

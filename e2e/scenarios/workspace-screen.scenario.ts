@@ -78,15 +78,15 @@ scenario(
     await sidebar.click();
     await deleteIt();
     await page.goto("/workspaces");
-    const deleted = page.getByRole("region", { name: "Deleted workspaces" });
+    await expectAccessibleAtAllWidths(page, "all workspaces");
+    await page.getByRole("link", { name: "Deleted pages and workspaces" }).click();
+    await expect(page.getByRole("heading", { name: "Trash" })).toBeVisible();
+    const deleted = page.getByRole("main").getByRole("listitem");
     await expect(deleted).toContainText("Deleted by Olga Owner");
-    await expectAccessibleAtAllWidths(page, "deleted workspaces");
+    await expect(deleted).toContainText("Gone for good in 30 days");
     await deleted.getByRole("button", { name: "Restore Bakery" }).click();
     await expect(deleted).toHaveCount(0);
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: /Bakery/ })
-      .click();
+    await page.getByRole("link", { name: "Open", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Bakery" })).toBeVisible();
     await mara.page.goto(`/workspace/${workspaceId}`);
     await expect(mara.page.getByRole("heading", { name: "Bakery" })).toBeVisible();

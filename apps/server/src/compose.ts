@@ -39,6 +39,7 @@ import {
   composeSubscriptions,
   createSubscriptionStores,
 } from "./subscriptions/subscriptions.feature.ts";
+import { composeTrash, createTrashStores } from "./trash/trash.feature.ts";
 import {
   composeVersions,
   createAuthorship,
@@ -72,6 +73,7 @@ function createStores(sql: Sql) {
     ...createRequestStores(sql),
     ...createSearchStores(sql),
     ...createSubscriptionStores(sql),
+    ...createTrashStores(sql),
     ...createVersionStores(sql),
     ...createWorkspaceStores(sql),
   };
@@ -109,6 +111,7 @@ export function compose(platform: {
     transaction: createTransaction(sql, createStores),
   };
   const accounts = composeAccounts(needs);
+  const workspaces = composeWorkspaces(needs);
   return {
     features: {
       accounts,
@@ -129,8 +132,9 @@ export function compose(platform: {
       search: composeSearch(needs),
       settings: composeSettings({ ...needs, readAccount: accounts.readAccount }),
       subscriptions: composeSubscriptions(needs),
+      trash: composeTrash({ ...needs, ...workspaces }),
       versions: composeVersions(needs),
-      workspaces: composeWorkspaces(needs),
+      workspaces,
     },
     memberships: stores.access,
     liveAccess: createLiveAccessStore(sql),

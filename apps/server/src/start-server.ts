@@ -126,6 +126,7 @@ export async function startServer(
       removals: [
         features.workspaces.removeGoneWorkspaces,
         features.accounts.removeGoneOrganizations,
+        features.trash.removeGonePages,
       ],
       logger,
     });

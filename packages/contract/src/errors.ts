@@ -95,6 +95,11 @@ export const contractErrors = {
     status: 409,
     message: "Some pages below this one aren't yours to delete. Move them up instead.",
   },
+  /** Pages that were deleted together with the page are not the caller's to remove for good. */
+  PAGES_TOGETHER_KEPT: {
+    status: 409,
+    message: "Some pages that were deleted with this one aren't yours to delete permanently.",
+  },
   /** A restricted page above does not name this person. */
   RESTRICTED_ABOVE: {
     status: 409,

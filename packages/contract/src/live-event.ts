@@ -48,12 +48,14 @@ type UserEventKind =
 
 /**
  * The changes of an organization. `workspaces`: the workspace with the given id changed (sent only to users who can see
- * it) or, without an id, the list of workspaces changed.
+ * it) or, without an id, the list of workspaces changed. `trash`: pages were deleted, restored or removed for good; without ids, because
+ * not every member may see them.
  */
 type OrganizationEventKind =
   | "name"
   | "members"
   | "workspaces"
+  | "trash"
   | "invitations"
   | "requests"
   | "access";

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import { trashDaysChoices } from "@stemma/domain/trash/trash-days";
 import { pageIconShape } from "./page-shapes.ts";
 import { idOf, firstIdsOf, instantShape } from "./value-shapes.ts";
 
 /** A person as other members of the organization see them. */
 export const personShape = z.object({ id: idOf<UserId>(), name: z.string() });
+
+/** After how many days an organization removes deleted pages for good; `null` for never. */
+export const trashDaysShape = z.literal(trashDaysChoices).nullable();
 
 /** An organization as its members see it. */
 export const organizationShape = z.object({
@@ -13,6 +17,7 @@ export const organizationShape = z.object({
   icon: pageIconShape,
   /** Whether only its administrators create workspaces; otherwise every member does. */
   onlyAdministratorsCreateWorkspaces: z.boolean(),
+  trashDays: trashDaysShape,
   administratorIds: firstIdsOf<UserId>(),
   userIds: firstIdsOf<UserId>(),
   createdAt: instantShape,

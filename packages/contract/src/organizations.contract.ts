@@ -6,6 +6,7 @@ import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { firstOf } from "./paging.ts";
 import { newPageIconShape, pageIconShape } from "./page-shapes.ts";
+import { trashDaysShape } from "./organization-shapes.ts";
 import { idOf, instantShape, nameShape, textShape } from "./value-shapes.ts";
 
 const {
@@ -82,6 +83,7 @@ export const organizationsContract = {
         organizationId,
         icon: newPageIconShape.optional(),
         onlyAdministratorsCreateWorkspaces: z.boolean().optional(),
+        trashDays: trashDaysShape.optional(),
       }),
     )
     .output(z.object({})),

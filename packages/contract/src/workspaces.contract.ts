@@ -8,8 +8,8 @@ import { queryMaxCharacters } from "@stemma/domain/search/search-query";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { firstOf, pageInput, pageOf } from "./paging.ts";
-import { idOf, instantShape, nameShape, textShape } from "./value-shapes.ts";
-import { newPageIconShape, pageIconShape, pageSummaryShape } from "./page-shapes.ts";
+import { idOf, nameShape, textShape } from "./value-shapes.ts";
+import { newPageIconShape, pageSummaryShape } from "./page-shapes.ts";
 import { listedWorkspaceShape, workspaceShape } from "./workspace-shapes.ts";
 
 const { NOT_FOUND, NO_ACCESS, NOT_ALLOWED, OTHER_ORGANIZATION, PERSONAL_WORKSPACE } =
@@ -31,19 +31,6 @@ const workspaceViewShape = workspaceShape.extend({
   administratorNames: z.array(z.string()).max(administratorsNamedMax),
 });
 
-/** A deleted workspace that the caller may restore. */
-const deletedWorkspaceShape = z.object({
-  id: workspaceId,
-  workspaceName: z.string(),
-  icon: pageIconShape,
-  deletedAt: instantShape,
-  /** The name of who deleted it. */
-  deletedBy: z.string(),
-  /** When it is gone with its pages, unless somebody restores it. */
-  goneAt: instantShape,
-});
-
-export type DeletedWorkspace = z.output<typeof deletedWorkspaceShape>;
 export type WorkspaceView = z.output<typeof workspaceViewShape>;
 
 export const workspacesContract = {
@@ -149,16 +136,6 @@ export const workspacesContract = {
     .errors({ ...found, NOT_ALLOWED, PERSONAL_WORKSPACE })
     .input(z.object({ workspaceId }))
     .output(z.object({})),
-  /** The deleted workspaces that the caller administered and can restore, deleted last first; the first 500. */
-  deleted: oc
-    .route({
-      method: "GET",
-      path: "/deleted-workspaces",
-      tags,
-      summary: "List deleted workspaces",
-    })
-    .errors(memberErrors)
-    .output(firstOf(deletedWorkspaceShape)),
   /** Restores a deleted workspace with its pages, and with the roles of who is still in the organization. */
   restore: oc
     .route({

@@ -41,7 +41,7 @@ export function createAccessStore(sql: Sql) {
           p.id as "pageId", p.kind, p.workspace_id as "workspaceId",
           not ${isOpenWhenPublished(sql)} as "isRestricted",
           p.published_version is not null as "isPublished",
-          wm.role as "workspaceRole", pm.role as "pageRole",
+          wm.role as "workspaceRole", pm.role as "pageRole", om.role as "organizationRole",
           ${areaRole(sql, scope.userId)} as "areaRole"
         from pages p
         join organizations o on o.id = p.organization_id
@@ -53,8 +53,8 @@ export function createAccessStore(sql: Sql) {
         where p.id = ${pageId}`;
       if (row === undefined) return null;
       const isActiveOrganization = isActive(row, scope);
-      const { workspaceRole, pageRole, areaRole: inArea, isRestricted, isPublished } = row;
-      const held = { workspaceRole, pageRole, areaRole: inArea };
+      const { workspaceRole, pageRole, organizationRole, isRestricted, isPublished } = row;
+      const held = { workspaceRole, pageRole, organizationRole, areaRole: row.areaRole };
       return {
         ...row,
         isActiveOrganization,
@@ -112,6 +112,7 @@ interface PageRow extends StandingRow {
   isPublished: boolean;
   pageRole: Role | null;
   areaRole: Role | null;
+  organizationRole: OrganizationRole | null;
 }
 
 /**

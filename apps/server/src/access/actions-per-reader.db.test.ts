@@ -26,7 +26,16 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-const pageActions: PageAction[] = ["view", "edit", "publish", "revert", "delete", "move", "manage"];
+const pageActions: PageAction[] = [
+  "view",
+  "edit",
+  "publish",
+  "revert",
+  "delete",
+  "remove",
+  "move",
+  "manage",
+];
 const workspaceActions: WorkspaceAction[] = ["view", "createPage", "manage"];
 
 /** The outcome of each action: "done", or the code of its refusal. */

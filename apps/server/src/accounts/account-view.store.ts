@@ -2,6 +2,7 @@ import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { User } from "@stemma/contract/account-shapes";
 import type { SidebarSettings } from "@stemma/domain/configuration/default-configuration";
 import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import type { TrashDays } from "@stemma/domain/trash/trash-days";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
@@ -18,6 +19,7 @@ export interface AccountRecord extends SidebarSettings {
   readonly organizationName: string;
   readonly organizationIcon: string | null;
   readonly onlyAdministratorsCreateWorkspaces: boolean;
+  readonly trashDays: TrashDays;
   readonly organizationCreatedAt: string;
   readonly administratorIds: UserId[];
   readonly userIds: UserId[];
@@ -39,6 +41,7 @@ export function createAccountViewStore(sql: Sql) {
             where a.id = u.id and a.email_verified) as "isEmailVerified",
           o.organization_name as "organizationName", o.icon as "organizationIcon",
           o.only_administrators_create_workspaces as "onlyAdministratorsCreateWorkspaces",
+          o.trash_days as "trashDays",
           o.created_at as "organizationCreatedAt",
           c.org_display_name as "orgDisplayName", c.personal_workspace_id as "personalWorkspaceId",
           c.is_show_sidebar as "isShowSidebar", c.is_show_pinned as "isShowPinned",

@@ -104,8 +104,11 @@ test("the answers on an owner's pages, lists and settings match the description"
   const { workspaceId: doomed } = await client.workspaces.create({ workspaceName: "Doomed" });
   await client.workspaces.describe({ workspaceId: doomed, description: "Soon gone", icon: "🥐" });
   await client.workspaces.delete({ workspaceId: doomed });
-  await client.workspaces.deleted();
+  await client.trash.list({});
+  await client.trash.workspaceLoss({ workspaceId: doomed });
   await client.workspaces.restore({ workspaceId: doomed });
+  await client.workspaces.delete({ workspaceId: doomed });
+  await client.trash.removeWorkspace({ workspaceId: doomed });
   await client.workspaces.get({ workspaceId });
   await client.workspaces.pages({ workspaceId: personalWorkspaceId });
   await client.settings.updateUser({ lastName: "Oven" });
@@ -119,6 +122,11 @@ test("the answers on an owner's pages, lists and settings match the description"
   await client.pages.delete({ pageId, expectedPublishedVersion: first });
   await client.pages.get({ pageId });
   await client.pages.restore({ pageId });
+  await client.pages.delete({ pageId, expectedPublishedVersion: first });
+  await client.trash.list({ title: "bread" });
+  await client.trash.pageLoss({ pageId });
+  await client.trash.removePage({ pageId });
+  await client.trash.empty({ deletedUntil: new Date().toISOString() });
   expect(checker.faults).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { OrganizationFacts } from "@stemma/domain/access/can";
 import type { OrganizationRole } from "@stemma/domain/access/role";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
+import type { TrashDays } from "@stemma/domain/trash/trash-days";
 import type { Visitor } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
@@ -9,6 +10,7 @@ import type { Sql } from "../platform/database/connect.ts";
 export interface OrganizationSettings {
   readonly icon?: string | null | undefined;
   readonly onlyAdministratorsCreateWorkspaces?: boolean | null | undefined;
+  readonly trashDays?: TrashDays | undefined;
 }
 
 /** Reads and writes organizations and their members. */
@@ -110,14 +112,15 @@ export function createOrganizationStore(sql: Sql) {
       return row ?? { onlyAdministratorsCreateWorkspaces: true };
     },
 
-    /** Changes the given settings; an icon of `null` is taken away. */
+    /** Changes the given settings; an icon of `null` is taken away, and days of `null` are never. */
     async setSettings(
       organizationId: OrganizationId,
-      { icon, onlyAdministratorsCreateWorkspaces = null }: OrganizationSettings,
+      { icon, onlyAdministratorsCreateWorkspaces = null, trashDays }: OrganizationSettings,
     ): Promise<void> {
       await sql`
         update organizations
         set icon = case when ${icon === undefined} then icon else ${icon ?? null}::text end,
+          trash_days = case when ${trashDays === undefined} then trash_days else ${trashDays ?? null}::integer end,
           only_administrators_create_workspaces = coalesce(
             ${onlyAdministratorsCreateWorkspaces}::boolean, only_administrators_create_workspaces)
         where id = ${organizationId}`;

@@ -1,6 +1,16 @@
-import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { OrganizationRole } from "@stemma/domain/access/role";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
+import type { TrashDays } from "@stemma/domain/trash/trash-days";
 
 /** The tenants. Every other product table holds their id as the tenancy key. */
 export const organizations = pgTable("organizations", {
@@ -12,6 +22,8 @@ export const organizations = pgTable("organizations", {
   onlyAdministratorsCreateWorkspaces: boolean("only_administrators_create_workspaces")
     .notNull()
     .default(false),
+  /** After how many days deleted pages are removed for good; `null` for never. */
+  trashDays: integer("trash_days").$type<TrashDays>(),
   /** When and by whom it was deleted. Its memberships are then in the table of held ones. */
   deletedAt: timestamp("deleted_at", { withTimezone: true }),
   deletedBy: uuid("deleted_by").$type<UserId>(),

@@ -9,7 +9,7 @@ import type { Transaction } from "../platform/database/transaction.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
 import type { PageStore } from "./page.store.ts";
 import type { PageTreeStore } from "./page-tree.store.ts";
-import { deletionEvents } from "./deletion-events.ts";
+import { deletionEvents, trashEvent } from "./deletion-events.ts";
 
 interface Needs {
   access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
@@ -79,10 +79,10 @@ export async function deletePage(
         if (goAlong.length > 0) await pageTree.deleteWith(goAlong, pageId, deletion);
         else await pageTree.lift(pageId);
         await pages.setDeletion(scope, pageId, deletion);
-        await live.emit(
-          scope,
-          [pageId, ...goAlong].flatMap((id) => deletionEvents(id, workspaceId)),
-        );
+        await live.emit(scope, [
+          ...[pageId, ...goAlong].flatMap((id) => deletionEvents(id, workspaceId)),
+          trashEvent(scope.organizationId),
+        ]);
       }
       return { outcome: "deleted", workspaceId };
     }

@@ -72,8 +72,11 @@ export const pages = pgTable(
       .on(table.organizationId)
       .where(sql`${table.restrictedBy} <> '{}'`),
     index("pages_deleted")
-      .on(table.organizationId)
+      .on(table.organizationId, table.deletedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.deleted}`),
+    index("pages_deleted_with")
+      .on(table.deletedWith)
+      .where(sql`${table.deletedWith} is not null`),
   ],
 );
 

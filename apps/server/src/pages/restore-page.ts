@@ -6,7 +6,8 @@ import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { PageTreeStore } from "./page-tree.store.ts";
-import { deletionEvents } from "./deletion-events.ts";
+import { deletedTogether } from "./deleted-together.ts";
+import { deletionEvents, trashEvent } from "./deletion-events.ts";
 
 interface Needs {
   access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
@@ -42,23 +43,18 @@ export async function restorePage(
     const place = await pageTree.placeOf(scope, pageId);
     // Where it was when the caller was authorized: another workspace needs another lock.
     if (place?.workspaceId !== workspaceId) return refuse("NOT_FOUND");
-    const deletion = (await pageTree.deletionOf(pageId)) ?? refuse("NOT_FOUND");
-    if (!deletion.deleted) return { pagesBelow: 0 };
-    const together = deletion.deletedWith ?? pageId;
-    const below = (await pageTree.below(pageId)).filter(
-      (page) => page.deleted && page.deletedWith === together,
-    );
-    const restored = [pageId, ...below.map(({ id }) => id)];
+    const restored = (await deletedTogether(pageTree, pageId)) ?? refuse("NOT_FOUND");
+    if (restored.length === 0) return { pagesBelow: 0 };
     await pageTree.restore(restored);
     const nearest = await pageTree.nearestAbove(scope, pageId);
     if (nearest !== null && nearest.parentPageId !== place.parentPageId) {
       await pageTree.putClosed(pageId, nearest, "last");
     }
-    await live.emit(
-      scope,
-      restored.flatMap((id) => deletionEvents(id, workspaceId)),
-    );
-    const isBack = new Set(below.map(({ id }) => id));
+    await live.emit(scope, [
+      ...restored.flatMap((id) => deletionEvents(id, workspaceId)),
+      trashEvent(scope.organizationId),
+    ]);
+    const isBack = new Set(restored);
     const seen = await pageTree.rolesBelow(scope, pageId);
     return { pagesBelow: seen.filter(({ id, role }) => role !== null && isBack.has(id)).length };
   });

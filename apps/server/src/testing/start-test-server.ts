@@ -153,6 +153,7 @@ export async function startTestServer(
     findMissingFiles: features.files.findMissingFiles,
     indexMissingPages: features.search.indexMissingPages,
     removeGoneOrganizations: () => features.accounts.removeGoneOrganizations(() => false),
+    removeGonePages: () => features.trash.removeGonePages(() => false),
     removeGoneWorkspaces: () => features.workspaces.removeGoneWorkspaces(() => false),
     mailNotifications: () => features.notifications.mailNotifications(() => false),
     send,

@@ -34,7 +34,6 @@ export const workspaceRows: Record<string, IsolationRow> = {
     refusal: ["NO_ACCESS"],
     call: (client, { workspaceId }) => client.workspaces.delete({ workspaceId }),
   },
-  "workspaces.deleted": { refusal: "own", call: (client) => client.workspaces.deleted() },
   "workspaces.restore": {
     refusal: ["NOT_FOUND"],
     call: (client, { workspaceId }) => client.workspaces.restore({ workspaceId }),

@@ -1,13 +1,10 @@
-import type { DeletedWorkspace } from "@stemma/contract/workspaces.contract";
 import type { OrganizationId, WorkspaceId } from "@stemma/domain/ids";
-import { goneFrom } from "@stemma/domain/workspace/restorable-days";
 import { authorizeWorkspace } from "../access/authorized.ts";
 import type { WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
-import { toInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { WorkspaceTrashStore } from "./workspace-trash.store.ts";
 
@@ -47,21 +44,6 @@ export async function deleteWorkspace(
     if (!isDeleted) return refuse("PERSONAL_WORKSPACE");
     await emitForAll(stores.live, scope, workspaceId);
   });
-}
-
-/** The deleted workspaces that the caller administered and can restore, deleted last first. */
-export async function listDeletedWorkspaces(
-  { workspaceTrash }: { workspaceTrash: Pick<WorkspaceTrashStore, "list"> },
-  scope: OrganizationScope,
-): Promise<{ items: DeletedWorkspace[] }> {
-  const rows = await workspaceTrash.list(scope);
-  return {
-    items: rows.map((row) => ({
-      ...row,
-      deletedAt: toInstant(row.deletedAt),
-      goneAt: toInstant(goneFrom(new Date(row.deletedAt))),
-    })),
-  };
 }
 
 /** Restores a deleted workspace, with its pages and roles. NOT_FOUND unless the caller administered it. */

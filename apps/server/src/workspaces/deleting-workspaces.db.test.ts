@@ -71,12 +71,12 @@ describe("a deleted workspace", () => {
 
   test("is listed for who administered it, with who deleted it, and for nobody else", async () => {
     await olga.client.workspaces.delete({ workspaceId });
-    const { items } = await olga.client.workspaces.deleted();
-    expect(items).toMatchObject([{ id: workspaceId, workspaceName: "Bakery" }]);
+    const { items } = await olga.client.trash.list({});
+    expect(items).toMatchObject([{ id: workspaceId, workspaceName: "Bakery", type: "workspace" }]);
     expect(items[0]?.deletedBy).toMatch(/^Olga/);
     const days = Date.parse(items[0]?.goneAt ?? "") - Date.parse(items[0]?.deletedAt ?? "");
     expect(days).toBe(30 * 24 * 60 * 60 * 1000);
-    expect((await mia.client.workspaces.deleted()).items).toEqual([]);
+    expect((await mia.client.trash.list({})).items).toEqual([]);
     await expect(mia.client.workspaces.restore({ workspaceId })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
@@ -133,10 +133,10 @@ describe("a deleted workspace", () => {
     await olga.client.workspaces.delete({ workspaceId });
     await passDays(29);
     await server.removeGoneWorkspaces();
-    expect((await olga.client.workspaces.deleted()).items).toHaveLength(1);
+    expect((await olga.client.trash.list({})).items).toHaveLength(1);
     await passDays(2);
     await server.removeGoneWorkspaces();
-    expect((await olga.client.workspaces.deleted()).items).toEqual([]);
+    expect((await olga.client.trash.list({})).items).toEqual([]);
     const rows = await server.sql`
       select id from pages where id in (${pageId}, ${below.pageId})
       union all select id from drafts where page_id = ${pageId}

@@ -1,21 +1,10 @@
-import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { personNameOrId } from "../access/person-name.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { removePages, removeWorkspace } from "./remove-workspace.store.ts";
 
 /** How many pages one statement removes: a statement has a time limit. */
 const pagesAtOnce = 500;
-
-/** A deleted workspace. Instants are PostgreSQL's text. */
-export interface DeletedWorkspaceRow {
-  readonly id: WorkspaceId;
-  readonly workspaceName: string;
-  readonly icon: string | null;
-  readonly deletedAt: string;
-  readonly deletedBy: string;
-}
 
 /**
  * Deletes, restores and removes workspaces. A deletion moves the roles in the workspace and on its pages to tables of held
@@ -48,21 +37,6 @@ export function createWorkspaceTrashStore(sql: Sql) {
         insert into held_page_members (organization_id, page_id, user_id, role)
         select organization_id, page_id, user_id, role from moved`;
       return true;
-    },
-
-    /** The deleted workspaces that the caller administered, deleted last first. */
-    async list({ organizationId, userId }: OrganizationScope): Promise<DeletedWorkspaceRow[]> {
-      return sql<DeletedWorkspaceRow[]>`
-        select w.id, w.workspace_name as "workspaceName", w.icon, w.deleted_at as "deletedAt",
-          ${personNameOrId(sql, "w.deleted_by")} as "deletedBy"
-        from held_workspace_members m
-        join workspaces w on w.id = m.workspace_id
-        left join users u on u.id = w.deleted_by
-        left join configurations c on c.user_id = u.id and c.organization_id = w.organization_id
-        where m.user_id = ${userId} and m.organization_id = ${organizationId}
-          and m.role = 'administrator'
-        order by w.deleted_at desc, w.id
-        limit ${rowsPerAnswerMax}`;
     },
 
     /** Whether the workspace is deleted and the user administered it. */
@@ -108,6 +82,12 @@ export function createWorkspaceTrashStore(sql: Sql) {
           and p.published_version is not null and not exists (select 1 from page_members m
             where m.page_id = p.id and m.role = 'administrator')
         on conflict (page_id, user_id) do update set role = 'administrator'`;
+    },
+
+    /** Ends the time in which a deleted workspace can be restored: nobody administered it any more, and `takeGone` finds it next. */
+    async expire(workspaceId: WorkspaceId): Promise<void> {
+      await sql`delete from held_workspace_members where workspace_id = ${workspaceId}`;
+      await sql`update workspaces set deleted_at = ${new Date(0)} where id = ${workspaceId}`;
     },
 
     /** Locks one workspace that was deleted before an instant, unless another node holds it; `null` if there is none. */

@@ -2,7 +2,7 @@ import type { Sql } from "../platform/database/connect.ts";
 import { defineFeature } from "../platform/feature.ts";
 import { changeWorkspaceSettings } from "./change-workspace-settings.ts";
 import { createWorkspace } from "./create-workspace.ts";
-import { deleteWorkspace, listDeletedWorkspaces, restoreWorkspace } from "./delete-workspace.ts";
+import { deleteWorkspace, restoreWorkspace } from "./delete-workspace.ts";
 import { describeWorkspace } from "./describe-workspace.ts";
 import { listWorkspaces } from "./list-workspaces.ts";
 import { listWorkspacePages, readWorkspace } from "./read-workspace.ts";
@@ -23,7 +23,6 @@ export const composeWorkspaces = defineFeature({
   changeWorkspaceSettings,
   describeWorkspace,
   deleteWorkspace,
-  listDeletedWorkspaces,
   restoreWorkspace,
   removeGoneWorkspaces,
 });

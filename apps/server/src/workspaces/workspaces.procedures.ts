@@ -28,9 +28,6 @@ export function createWorkspaceProcedures(workspaces: WorkspaceUseCases) {
       await workspaces.deleteWorkspace(context.scope, input.workspaceId);
       return {};
     }),
-    deleted: forMember.workspaces.deleted.handler(({ context }) =>
-      workspaces.listDeletedWorkspaces(context.scope),
-    ),
     restore: forMember.workspaces.restore.handler(async ({ context, input }) => {
       await workspaces.restoreWorkspace(context.scope, input.workspaceId);
       return {};

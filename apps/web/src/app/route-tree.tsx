@@ -12,6 +12,7 @@ import { readSearchAddress } from "./search/read-search-address.ts";
 import { SnippetsScreen } from "./home/snippets-screen.tsx";
 import { pageRoutes } from "./page-routes.tsx";
 import { root, signedIn, under } from "./root-routes.tsx";
+import { trashChunk } from "./trash/trash-chunk.ts";
 import { visitorRoutes } from "./visitor-routes.tsx";
 import { workspaceRoutes } from "./workspace-routes.tsx";
 
@@ -42,6 +43,12 @@ const drafts = createRoute({
   component: draftsChunk.Component,
 });
 const snippets = createRoute({ ...under, path: "/snippets", component: SnippetsScreen });
+const trash = createRoute({
+  ...under,
+  path: "/trash",
+  loader: trashChunk.preload,
+  component: trashChunk.Component,
+});
 const noAccess = createRoute({
   ...under,
   path: "/noAccess",
@@ -90,6 +97,7 @@ export const routeTree = root.addChildren([
     inbox,
     drafts,
     snippets,
+    trash,
     noAccess,
     confirmEmail,
     confirmAddress,

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { canOnOrganization, canOnPage, canOnWorkspace } from "./can.ts";
 import type { PageAction } from "./can.ts";
-import type { Role } from "./role.ts";
+import type { OrganizationRole, Role } from "./role.ts";
 
 const all: PageAction[] = ["view", "edit", "publish", "revert", "delete", "move", "manage"];
+const forGood: PageAction[] = [...all, "remove"];
 const writing: PageAction[] = ["view", "edit", "publish", "revert"];
 const reading: PageAction[] = ["view"];
 const nothing: PageAction[] = [];
@@ -13,6 +14,7 @@ interface Row {
   isInOrganization?: boolean;
   workspaceRole?: Role | null;
   pageRole?: Role | null;
+  organizationRole?: OrganizationRole;
   /** Where it is missing, only the page itself is restricted. */
   areaRole?: Role | null;
   /** Whether a restricted page above does not name the person. */
@@ -44,7 +46,7 @@ const rows: Row[] = [
   {
     because: "a workspace's administrator manages its pages",
     workspaceRole: "administrator",
-    allowed: all,
+    allowed: forGood,
   },
   { because: "a page's viewer reads it", pageRole: "viewer", allowed: reading },
   { because: "a page's editor reads and writes it", pageRole: "editor", allowed: writing },
@@ -74,6 +76,31 @@ const rows: Row[] = [
     workspaceRole: "viewer",
     pageRole: "administrator",
     allowed: all,
+  },
+  {
+    because: "a page's administrator who administers the organization removes it for good",
+    pageRole: "administrator",
+    organizationRole: "administrator",
+    allowed: forGood,
+  },
+  {
+    because:
+      "an administrator of the organization who writes a page removes it as little as others",
+    workspaceRole: "editor",
+    organizationRole: "administrator",
+    allowed: writing,
+  },
+  {
+    because: "an administrator of the organization sees no page more for it",
+    organizationRole: "administrator",
+    allowed: nothing,
+  },
+  {
+    because: "a restricted page's administrator who administers the workspace removes it for good",
+    isRestricted: true,
+    workspaceRole: "administrator",
+    pageRole: "administrator",
+    allowed: forGood,
   },
   {
     because: "a restricted page is closed to the workspace's editor",
@@ -147,7 +174,7 @@ const rows: Row[] = [
     isPublished: false,
     workspaceRole: "administrator",
     pageRole: "administrator",
-    allowed: all,
+    allowed: forGood,
   },
 ];
 
@@ -157,13 +184,14 @@ describe("what may be done with a page", () => {
       isInOrganization: row.isInOrganization ?? true,
       workspaceRole: row.workspaceRole ?? null,
       pageRole: row.pageRole ?? null,
+      organizationRole: row.organizationRole ?? "user",
       areaRole:
         row.isRestricted === true && row.isBarred !== true
           ? (row.areaRole ?? row.pageRole ?? null)
           : null,
     };
     const page = { isRestricted: row.isRestricted ?? false, isPublished: row.isPublished ?? true };
-    expect(all.filter((action) => canOnPage(actor, action, page))).toEqual(row.allowed);
+    expect(forGood.filter((action) => canOnPage(actor, action, page))).toEqual(row.allowed);
   });
 });
 

@@ -12,6 +12,8 @@ export interface PageActor {
    * every restricted page from this page up to the workspace.
    */
   readonly areaRole: Role | null;
+  /** The role in the organization: it lets nobody see or change a page, and says who may remove one for good. */
+  readonly organizationRole?: OrganizationRole | null;
 }
 
 /** The facts about a page that decide who can access it. */
@@ -22,8 +24,16 @@ export interface PageAccessFacts {
   readonly isPublished: boolean;
 }
 
-/** The actions on a page that need permission. */
-export type PageAction = "view" | "edit" | "publish" | "revert" | "delete" | "move" | "manage";
+/** The actions on a page that need permission. `remove` deletes it permanently, `delete` so that it can be restored. */
+export type PageAction =
+  | "view"
+  | "edit"
+  | "publish"
+  | "revert"
+  | "delete"
+  | "remove"
+  | "move"
+  | "manage";
 
 /** The actions on a workspace that need permission. */
 export type WorkspaceAction = "view" | "createPage" | "manage";
@@ -46,10 +56,18 @@ export function roleOnPage(actor: PageActor, page: PageAccessFacts): Role | null
   return strongestRole([page.isPublished ? inherited : null, actor.pageRole]);
 }
 
-/** Whether the actor can do this action on the page: viewers read, editors also write, administrators do everything. */
+/**
+ * Whether the actor can do this action on the page: viewers read, editors also write, administrators do everything. Only an administrator
+ * of the page who also administers its workspace or the organization removes it for good.
+ */
 export function canOnPage(actor: PageActor, action: PageAction, page: PageAccessFacts): boolean {
   const role = roleOnPage(actor, page);
   if (role === null) return false;
+  if (action === "remove") {
+    const { workspaceRole, organizationRole } = actor;
+    const mayRemove = [workspaceRole, organizationRole].includes("administrator");
+    return role === "administrator" && mayRemove;
+  }
   if (role === "administrator") return true;
   return (role === "editor" ? editorActions : viewerActions).has(action);
 }

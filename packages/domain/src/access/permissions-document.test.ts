@@ -44,6 +44,7 @@ const pageActions = Object.keys({
   publish: 0,
   revert: 0,
   delete: 0,
+  remove: 0,
   move: 0,
   manage: 0,
 } satisfies Record<PageAction, 0>) as PageAction[];
@@ -71,6 +72,26 @@ test("the document says what each role may do on a page", () => {
     ),
   ]);
   expect(grantsOf("action on a page", roles)).toEqual(Object.fromEntries(actual));
+});
+
+test("the document says which administrator of a page may remove it for good", () => {
+  const firstHeading = "an administrator of a page who";
+  const page = { isRestricted: true, isPublished: true };
+  const held = {
+    isInOrganization: true,
+    pageRole: "administrator",
+    areaRole: "administrator",
+  } as const;
+  const actors = {
+    "administers nothing else": { workspaceRole: "editor", organizationRole: "user" },
+    "also administers its workspace": { workspaceRole: "administrator", organizationRole: "user" },
+    "also administers the organization": { workspaceRole: null, organizationRole: "administrator" },
+  } as const;
+  const mayRemove = Object.entries(actors).map(([who, roles]) => [
+    who,
+    canOnPage({ ...held, ...roles }, "remove", page) ? ["may `remove` it"] : [],
+  ]);
+  expect(grantsOf(firstHeading, ["may `remove` it"])).toEqual(Object.fromEntries(mayRemove));
 });
 
 test.each([

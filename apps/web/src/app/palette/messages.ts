@@ -21,6 +21,7 @@ export const messages = {
     drafts: "Drafts",
     workspaces: "Workspaces",
     snippets: "Snippets",
+    trash: "Trash",
   },
   settings: "Settings",
   shortcuts: "Keyboard shortcuts",

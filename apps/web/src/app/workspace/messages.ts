@@ -1,6 +1,7 @@
 /** The texts of a workspace's screen and modals. */
 export const messages = {
   all: "Workspaces",
+  trash: "Deleted pages and workspaces",
   searchField: "Search the titles of this workspace's pages",
   searchHint: "Search...",
   pinnedPages: "My Pinned Pages",

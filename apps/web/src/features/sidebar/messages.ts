@@ -28,6 +28,7 @@ export const messages = {
   otherOrganizations: "Other organizations",
   othersNotLoaded: (reason: string) => `Your other organizations could not be loaded. ${reason}`,
   members: "Members",
+  trash: "Trash",
   createOrJoin: "Create / Join Organization",
 
   optionsOf: (title: string) => `Options of ‘${title}’`,

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Account } from "@stemma/contract/accounts.contract";
 import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
+import { inRouter } from "../../lib/testing/in-router.tsx";
 import { OrganizationMenu } from "./organization-menu.tsx";
 
 afterEach(putAway);
@@ -16,17 +17,19 @@ async function openMenu() {
   const ignore = () => {};
   const account = { user: { firstName: "Olga Owner" }, organization: organizations[1] };
   const drawn = drawComponent(
-    <OrganizationMenu
-      account={account as unknown as Account}
-      onSwitch={onSwitch}
-      onMembers={ignore}
-      onCreateOrJoin={ignore}
-      onSettings={ignore}
-      onSignOut={ignore}
-    />,
+    inRouter(
+      <OrganizationMenu
+        account={account as unknown as Account}
+        onSwitch={onSwitch}
+        onMembers={ignore}
+        onCreateOrJoin={ignore}
+        onSettings={ignore}
+        onSignOut={ignore}
+      />,
+    ),
     { "organizations/list": { items: organizations } },
   );
-  await drawn.person.click(screen.getByRole("button", { name: "Öfen: Organization menu" }));
+  await drawn.person.click(await screen.findByRole("button", { name: "Öfen: Organization menu" }));
   return { ...drawn, onSwitch, menu: await screen.findByRole("menu") };
 }
 
@@ -40,6 +43,7 @@ test("the menu greets the person, marks the active organization, lists the other
     expect.stringMatching(/Zebra$/),
     "Members",
     "Create / Join Organization",
+    "Trash",
     "Settings",
     "Sign out",
   ]);

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { LogOut, Settings, UserPlus, Users } from "lucide-react";
+import { useNavigate } from "@tanstack/react-router";
+import { LogOut, Settings, Trash2, UserPlus, Users } from "lucide-react";
 import type { Account } from "@stemma/contract/accounts.contract";
 import type { OrganizationId } from "@stemma/domain/ids";
 import { orpc } from "../../lib/api.ts";
@@ -25,11 +26,12 @@ interface OrganizationMenuProps {
 /** How long the menu waits for the person's other organizations before it opens without them, in milliseconds. */
 const othersTimeoutMs = 1_000;
 
-/** The organization menu: switching, members, creating or joining, settings, signing out. */
+/** The organization menu: switching, members, creating or joining, the trash, settings, signing out. */
 export function OrganizationMenu(props: OrganizationMenuProps) {
   const { account, onSwitch, onMembers, onCreateOrJoin, onSettings, onSignOut } = props;
   const { organizationName, icon } = account.organization;
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const fetchOthers = (): Promise<unknown> => {
     const others = queryClient.prefetchQuery(
       orpc.organizations.list.queryOptions({ staleTime: 0 }),
@@ -60,6 +62,11 @@ export function OrganizationMenu(props: OrganizationMenuProps) {
       <MenuSeparator />
       <MenuItem icon={Users} label={messages.members} onSelect={onMembers} />
       <MenuItem icon={UserPlus} label={messages.createOrJoin} onSelect={onCreateOrJoin} />
+      <MenuItem
+        icon={Trash2}
+        label={messages.trash}
+        onSelect={() => void navigate({ to: "/trash" })}
+      />
       <MenuItem icon={Settings} label={messages.settings} onSelect={onSettings} />
       <MenuItem icon={LogOut} label={messages.signOut} onSelect={onSignOut} />
     </Menu>

@@ -31,6 +31,7 @@ export function DeletePageModal({ view, onClose, onFailed, onShow }: DeletePageM
     let isRestored = false;
     return {
       done: messages.deleted.done,
+      link: { label: messages.deleted.trash, to: "/trash" } as const,
       undo: async () => {
         await api.pages.restore({ pageId });
         isRestored = true;

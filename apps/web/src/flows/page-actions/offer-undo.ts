@@ -1,5 +1,5 @@
 import { failureWords } from "../../lib/failures/failure-words.ts";
-import { showFailureToast, showToast } from "../../ui/messages/toasts.ts";
+import { showFailureToast, showToast, type ToastLink } from "../../ui/messages/toasts.ts";
 import { focusScreenHeading } from "../../ui/layout/focus-screen-heading.ts";
 import { messages } from "./messages.ts";
 
@@ -12,10 +12,12 @@ interface Undo {
   readonly undone: string;
   /** The toast's text when undoing failed, or a function where that depends on how far it came; the reason is appended. */
   readonly notUndone: string | (() => string);
+  /** Where what was done can be seen, and taken back later. */
+  readonly link?: ToastLink;
 }
 
 /** Shows a toast with an 'Undo' button. A second toast reports how undoing ended. */
-export function offerUndo({ done, undo, undone, notUndone }: Undo): void {
+export function offerUndo({ done, undo, undone, notUndone, link }: Undo): void {
   const takeBack = async (): Promise<void> => {
     try {
       await undo();
@@ -27,5 +29,8 @@ export function offerUndo({ done, undo, undone, notUndone }: Undo): void {
       showFailureToast(`${words} ${failureWords(error)}`);
     }
   };
-  showToast(done, { action: { label: messages.undo, onAct: () => void takeBack() } });
+  showToast(done, {
+    ...(link && { link }),
+    action: { label: messages.undo, onAct: () => void takeBack() },
+  });
 }

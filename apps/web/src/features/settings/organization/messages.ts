@@ -8,6 +8,16 @@ export const messages = {
   onlyAdministrators: "Only admins create workspaces",
   onlyAdministratorsHint:
     "Otherwise every member creates workspaces. Nobody loses the ones they have.",
+  trash: {
+    label: "Delete pages in the trash permanently",
+    never: "Never",
+    days: (days: number) => `After ${days} days`,
+    hint: "Until then, admins can restore them. Deleted workspaces stay for 30 days in any case.",
+    question: (days: number) => `Delete pages permanently after ${days} days in the trash?`,
+    consequence:
+      "Pages that have been in the trash for longer go within an hour. Nobody can restore them then.",
+    yes: "Change",
+  },
   notChanged: (reason: string) => `The setting was not changed. ${reason}`,
 
   deleteNote: "Delete this organization with everything in it",

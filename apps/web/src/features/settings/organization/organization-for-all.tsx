@@ -12,6 +12,7 @@ import { Switch } from "../../../ui/fields/switch.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import styles from "../settings.module.css";
 import { messages } from "./messages.ts";
+import { TrashSetting } from "./trash-setting.tsx";
 
 interface OrganizationForAllProps {
   readonly organization: Account["organization"];
@@ -19,7 +20,7 @@ interface OrganizationForAllProps {
   readonly onDelete: () => void;
 }
 
-/** An organization's icon, who creates workspaces in it, and its deletion: for its administrators. */
+/** An organization's icon, who creates workspaces in it, how long its trash is kept, and its deletion: for its administrators. */
 export function OrganizationForAll({ organization, onDelete }: OrganizationForAllProps) {
   const { id: organizationId, icon, onlyAdministratorsCreateWorkspaces: isClosed } = organization;
   const queryClient = useQueryClient();
@@ -28,6 +29,8 @@ export function OrganizationForAll({ organization, onDelete }: OrganizationForAl
     await api.organizations.changeSettings({ organizationId, ...settings });
     await queryClient.invalidateQueries({ queryKey: orpc.accounts.current.key() });
     void queryClient.invalidateQueries({ queryKey: orpc.organizations.key() });
+    // What is in the trash says how long it stays.
+    void queryClient.invalidateQueries({ queryKey: orpc.trash.key() });
   };
   const { run, error } = useSingleFlight(change);
   return (
@@ -48,6 +51,10 @@ export function OrganizationForAll({ organization, onDelete }: OrganizationForAl
       />
       <p className={styles["note"]}>{messages.onlyAdministratorsHint}</p>
       {error !== null && <Notice tone="error">{messages.notChanged(failureWords(error))}</Notice>}
+      <TrashSetting
+        trashDays={organization.trashDays}
+        onChange={(trashDays) => change({ trashDays })}
+      />
       <div className={styles["line"]}>
         <span>{messages.deleteNote}</span>
         <Button icon={<Icon of={Trash2} />} onClick={onDelete}>

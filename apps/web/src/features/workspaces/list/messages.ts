@@ -12,15 +12,6 @@ export const messages = {
     viewer: "Everyone in the organization can view",
     editor: "Everyone in the organization can edit",
   },
-  deleted: {
-    heading: "Deleted workspaces",
-    by: (name: string, time: string) => `Deleted by ${name} ${time}`,
-    until: (day: string) => `Gone for good from ${day}`,
-    restore: "Restore",
-    restoreNamed: (name: string) => `Restore ${name}`,
-    notRestored: (reason: string) => `The workspace was not restored. ${reason}`,
-    notLoaded: (reason: string) => `The deleted workspaces could not be loaded. ${reason}`,
-  },
   empty: "You are in no workspace.",
   emptyHint: "An admin can add you to one.",
 };

@@ -18,8 +18,9 @@ export async function deleteWorkspace(
   await api.workspaces.delete({ workspaceId });
   await leave();
   void queryClient.invalidateQueries({ queryKey: orpc.key() });
-  const { done, undo, notRestored } = messages.deletion;
+  const { done, trash, undo, notRestored } = messages.deletion;
   showToast(done(workspaceName), {
+    link: { label: trash, to: "/trash" },
     action: {
       label: undo,
       onAct: () => {
@@ -32,10 +33,7 @@ export async function deleteWorkspace(
 }
 
 /** Restores a deleted workspace and reads all again. Throws the server's error on failure. */
-export async function restoreWorkspace(
-  queryClient: QueryClient,
-  workspaceId: WorkspaceId,
-): Promise<void> {
+async function restoreWorkspace(queryClient: QueryClient, workspaceId: WorkspaceId): Promise<void> {
   await api.workspaces.restore({ workspaceId });
   await queryClient.invalidateQueries({ queryKey: orpc.key() });
 }

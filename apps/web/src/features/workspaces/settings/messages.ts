@@ -22,11 +22,12 @@ export const messages = {
   iconExplanation: "It stands before the workspace's name, at once and for everybody who sees it.",
 
   deletion: {
+    trash: "Trash",
     note: "Delete this workspace with all its pages",
     delete: "Delete workspace",
     question: (name: string) => `Delete “${name}” with all its pages?`,
     consequence: (days: number) =>
-      `Nobody sees it any more. Its admins can restore it under ‘All workspaces’ for ${days} days; then it is gone, with its pages and all drafts of them.`,
+      `Nobody sees it any more. Its admins can restore it from the trash for ${days} days; then it is gone, with its pages and all drafts of them.`,
     cancel: "Cancel",
     deleting: "Deleting workspace…",
     failed: (reason: string) => `The workspace was not deleted. ${reason}`,

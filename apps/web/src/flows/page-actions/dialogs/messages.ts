@@ -3,6 +3,7 @@ export const messages = {
   notCreated: "No page was created",
   deleted: {
     done: "Page deleted",
+    trash: "Trash",
     undone: "Page restored",
     notUndone: "The page was not restored.",
     notMovedBack: "The page is restored, but not everything that was below it is below it again.",
