@@ -104,6 +104,8 @@ test("the answers on an owner's pages, lists and settings match the description"
   await client.organizations.restore({ organizationId: gone });
   const { workspaceId: doomed } = await client.workspaces.create({ workspaceName: "Doomed" });
   await client.workspaces.describe({ workspaceId: doomed, description: "Soon gone", icon: "🥐" });
+  await client.workspaces.place({ workspaceId: doomed, after: null });
+  await client.workspaces.mute({ workspaceId: doomed, isMuted: true });
   await client.workspaces.delete({ workspaceId: doomed });
   await client.workspaces.deleted();
   await client.workspaces.restore({ workspaceId: doomed });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { WorkspaceSummary } from "@stemma/contract/workspace-shapes";
 import { dropPlace, stepPlace, type DropZone, type Step } from "./drop-place.ts";
-import { treeRows, type ItemRow, type PageRow } from "./tree-rows.ts";
+import { treeRows, type LinkRow, type PageRow, type TreeWorkspace } from "./tree-rows.ts";
 
 const levels: Record<string, readonly string[]> = {
   bakery: ["bread", "cake", "rolls"],
@@ -11,7 +10,7 @@ const levels: Record<string, readonly string[]> = {
 
 const { rows } = treeRows({
   workspaces: ["bakery", "archive"].map(
-    (id) => ({ id, workspaceName: id }) as unknown as WorkspaceSummary,
+    (id) => ({ id, workspaceName: id }) as unknown as TreeWorkspace,
   ),
   open: new Set(["bakery", "bread", "archive"]),
   parts: new Map(),
@@ -26,7 +25,7 @@ const { rows } = treeRows({
     nextCursor: null,
   }),
 });
-const row = (id: string) => rows.find((one) => one.id === id) as ItemRow;
+const row = (id: string) => rows.find((one) => one.id === id) as LinkRow;
 
 test.each<[string, string, DropZone, object | null]>([
   ["rolls", "cake", "before", { parentPageId: null, after: "bread" }],

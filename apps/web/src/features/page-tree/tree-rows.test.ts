@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { TreePage } from "@stemma/contract/page-shapes";
-import type { WorkspaceSummary } from "@stemma/contract/workspace-shapes";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
-import { treeRows, type LevelAnswer, type TreeRow } from "./tree-rows.ts";
+import { treeRows, type LevelAnswer, type TreeRow, type TreeWorkspace } from "./tree-rows.ts";
 
-const workspace = (id: string) => ({ id, workspaceName: id }) as unknown as WorkspaceSummary;
+const workspace = (id: string) => ({ id, workspaceName: id }) as unknown as TreeWorkspace;
 const page = (id: string, hasPages = false): TreePage => ({
   id: id as PageId,
   pageTitle: id,
