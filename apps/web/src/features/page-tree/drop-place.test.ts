@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { treePage } from "./testing/tree-page.ts";
 import { dropPlace, stepPlace, type DropZone, type Step } from "./drop-place.ts";
 import { treeRows, type LinkRow, type PageRow, type TreeWorkspace } from "./tree-rows.ts";
 
@@ -15,13 +16,7 @@ const { rows } = treeRows({
   open: new Set(["bakery", "bread", "archive"]),
   parts: new Map(),
   read: ({ workspaceId, parentPageId }) => ({
-    items: (levels[parentPageId ?? workspaceId] ?? []).map((id) => ({
-      id: id as never,
-      pageTitle: id,
-      icon: null,
-      isPublished: true,
-      hasPages: id in levels,
-    })),
+    items: (levels[parentPageId ?? workspaceId] ?? []).map((id) => treePage(id, id in levels)),
     nextCursor: null,
   }),
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { treePage } from "./testing/tree-page.ts";
 import { treeAction } from "./tree-keys.ts";
 import { treeRows, type ItemRow, type TreeWorkspace } from "./tree-rows.ts";
 
@@ -9,13 +10,9 @@ const { rows } = treeRows({
   open: new Set(["Bakery", "Bread"]),
   parts: new Map(),
   read: ({ parentPageId }) => ({
-    items: (parentPageId === null ? ["Bread", "Cake"] : ["Rye"]).map((id) => ({
-      id: id as never,
-      pageTitle: id,
-      icon: null,
-      isPublished: true,
-      hasPages: id === "Bread",
-    })),
+    items: (parentPageId === null ? ["Bread", "Cake"] : ["Rye"]).map((id) =>
+      treePage(id, id === "Bread"),
+    ),
     nextCursor: null,
   }),
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { treePage } from "./testing/tree-page.ts";
 import { dropWorkspace, stepWorkspace } from "./workspace-place.ts";
 import {
   moreRowId,
@@ -23,13 +24,7 @@ const { rows } = treeRows({
   open: new Set(["Bakery", "Shop", moreRowId]),
   parts: new Map(),
   read: ({ workspaceId }) => ({
-    items: [`${workspaceId} news`].map((id) => ({
-      id: id as never,
-      pageTitle: id,
-      icon: null,
-      isPublished: true,
-      hasPages: false,
-    })),
+    items: [`${workspaceId} news`].map((id) => treePage(id, false)),
     nextCursor: null,
   }),
 });
