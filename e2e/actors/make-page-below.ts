@@ -9,9 +9,18 @@ export async function makePageBelow(
   ...texts: readonly string[]
 ): Promise<MadePage & { readonly versionId: string }> {
   const workspaceId = await personalWorkspace(actor);
-  const place = { workspaceId, parentPageId };
+  return makePageIn(actor, { workspaceId, parentPageId }, pageTitle, ...texts);
+}
+
+/** Creates a page in a place, and publishes it once. */
+export async function makePageIn(
+  actor: Actor,
+  place: { readonly workspaceId: string; readonly parentPageId: string | null },
+  pageTitle: string,
+  ...texts: readonly string[]
+): Promise<MadePage & { readonly versionId: string }> {
   const made = await actor.api.call<{ pageId: string; draftId: string }>("POST", "/pages", place);
   await saveDraft(actor, made.draftId, 1, pageTitle, ...texts);
   const { versionId } = await publishDraft(actor, made.draftId, 2, null, "First version");
-  return { ...made, workspaceId, versionId };
+  return { ...made, workspaceId: place.workspaceId, versionId };
 }

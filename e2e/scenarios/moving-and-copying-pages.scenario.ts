@@ -4,6 +4,7 @@ import { makePageBelow } from "../actors/make-page-below.ts";
 import { expect, scenario } from "../scenario.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
 import { openPageModal } from "../screens/page-menu.ts";
+import { pageTree } from "../screens/page-tree.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
 scenario(
@@ -89,6 +90,42 @@ scenario(
     await expect(screen.heading).toHaveText("The bread day");
     await page.goto("/drafts");
     await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+  },
+);
+
+scenario(
+  "a page with pages below it is duplicated with them, or alone",
+  async ({ owner: { page }, owner }) => {
+    const bread = await makePageBelow(owner, null, "Bread", "Feed it at six.");
+    const rye = await makePageBelow(owner, bread.pageId, "Rye", "Dark.");
+    await makePageBelow(owner, rye.pageId, "Starter", "Sour.");
+    const wheat = await makePageBelow(owner, bread.pageId, "Wheat", "Light.");
+    await page.goto(`/page/${bread.pageId}`);
+    const dialog = await openPageModal(page, "Duplicate page");
+    await dialog.getByLabel("With the 3 pages below it").check();
+    await expectAccessibleAtAllWidths(page, "the dialog that duplicates a page with those below");
+    await dialog.getByRole("button", { name: "DUPLICATE" }).click();
+    await expect(pageScreen(page).title).toHaveValue("Bread (copy)");
+    const { rows, press } = pageTree(page);
+    await press("Bread (copy) (never published)", "ArrowRight");
+    await press("Rye (never published)", "ArrowRight");
+    await expect
+      .poll(rows)
+      .toEqual(["Personal", "  Bread", "  Bread (copy)", "    Rye", "      Starter", "    Wheat"]);
+    await page.goto(`/page/${rye.pageId}`);
+    await openPageModal(page, "Duplicate page");
+    await expect(dialog.getByLabel("With the page below it")).not.toBeChecked();
+    await dialog.getByRole("button", { name: "DUPLICATE" }).click();
+    await expect(pageScreen(page).title).toHaveValue("Rye (copy)");
+    await expect
+      .poll(async () => (await rows()).filter((row) => row.includes("(copy)")))
+      .toEqual(["  Bread (copy)", "  Rye (copy)"]);
+    const counted = page.waitForResponse(/previewCopy/);
+    await page.goto(`/page/${wheat.pageId}`);
+    await openPageModal(page, "Duplicate page");
+    await counted;
+    await expect(dialog.getByLabel("Workspace")).toHaveValue(wheat.workspaceId);
+    await expect(dialog.getByRole("checkbox")).toHaveCount(0);
   },
 );
 

@@ -110,6 +110,7 @@ scenario(
     const wanted = {
       isShowSidebar: true,
       isShowWorkspaces: true,
+      isShowMuted: false,
       isShowPinned: false,
       isShowRecent: true,
       recentItemsDisplay: "workspaces",

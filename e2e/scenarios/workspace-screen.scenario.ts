@@ -1,5 +1,6 @@
 import { enterAsMember } from "../actors/enter-as-member.ts";
 import { giveRole } from "../actors/give-role.ts";
+import { makePageBelow } from "../actors/make-page-below.ts";
 import { pin } from "../actors/pin.ts";
 import { expect, scenario } from "../scenario.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
@@ -123,5 +124,34 @@ scenario(
     await expect(newPage.getByLabel("Workspace")).toHaveValue(workspaceId);
     await newPage.getByRole("button", { name: "CREATE" }).click();
     await expect(mara.page).toHaveURL(/edit=true/);
+  },
+);
+
+scenario(
+  "a workspace's screen shows the tree of its pages, which keys open, and its filter covers all of them",
+  async ({ owner }) => {
+    const bread = await makePageBelow(owner, null, "Bread", "Feed it at six.");
+    await makePageBelow(owner, bread.pageId, "Rye", "Dark.");
+    await makePageBelow(owner, null, "Cake", "On Sundays.");
+    const { page } = owner;
+    await page.goto(`/workspace/${bread.workspaceId}`);
+    const outline = page.getByRole("main").getByRole("tree", { name: "All pages" });
+    const rows = outline.getByRole("treeitem");
+    await expect(rows).toHaveText([/^Bread.*Olga Owner · /, /^Cake/]);
+    await rows.first().focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(rows).toHaveText([/^Bread/, /^Rye/, /^Cake/]);
+    await expectAccessibleAtAllWidths(page, "a workspace with the tree of its pages");
+    await page.reload();
+    await expect(rows).toHaveText([/^Bread/, /^Rye/, /^Cake/]);
+    await makePageBelow(owner, bread.pageId, "Wheat", "Light.");
+    await expect(rows).toHaveText([/^Bread/, /^Rye/, /^Wheat/, /^Cake/]);
+    await page.getByRole("searchbox").fill("rye");
+    const found = page.getByRole("region", { name: "Search Results" });
+    await expect(found.getByRole("link")).toHaveText([/Rye/]);
+    await page.getByRole("searchbox").fill("");
+    await rows.nth(1).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Rye" })).toBeVisible();
   },
 );

@@ -24,6 +24,7 @@ export const userShape = z.object({
 export const sidebarSettingsShape = z.object({
   isShowSidebar: z.boolean(),
   isShowWorkspaces: z.boolean(),
+  isShowMuted: z.boolean(),
   isShowPinned: z.boolean(),
   isShowRecent: z.boolean(),
   recentItemsDisplay: z.enum(["pages", "workspaces", "both"]),

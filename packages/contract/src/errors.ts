@@ -3,6 +3,7 @@ import { draftShape } from "./draft-shapes.ts";
 import { idOf } from "./value-shapes.ts";
 import { invitedAtOnceMax } from "@stemma/domain/invitation/invited-at-once-max";
 import type { OrganizationId, VersionId } from "@stemma/domain/ids";
+import { copiedPagesMax } from "@stemma/domain/page/copied-pages-max";
 import { publishSubjectMaxCharacters } from "@stemma/domain/version/publish-message";
 
 /**
@@ -99,6 +100,11 @@ export const contractErrors = {
   PAGES_TOGETHER_KEPT: {
     status: 409,
     message: "Some pages that were deleted with this one aren't yours to delete permanently.",
+  },
+  /** The page and the pages below it are too many to be copied together. */
+  TOO_MANY_PAGES_BELOW: {
+    status: 409,
+    message: `At most ${copiedPagesMax} pages can be duplicated together.`,
   },
   /** A restricted page above does not name this person. */
   RESTRICTED_ABOVE: {

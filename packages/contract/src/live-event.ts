@@ -28,7 +28,8 @@ interface LiveIds {
 }
 
 /**
- * The changes of a user's own items. `reading`: the user marked the page with the given id as read. `access`: the user's
+ * The changes of a user's own items. `reading`: the user marked the page with the given id as read. `workspaces`: the
+ * user put the workspaces into another order, muted or unmuted one. `access`: the user's
  * permissions changed somewhere, so all topics of the user's tabs are authorized again. `sessions`: one of the user's
  * sessions ended.
  */
@@ -38,6 +39,7 @@ type UserEventKind =
   | "recents"
   | "reading"
   | "configuration"
+  | "workspaces"
   | "account"
   | "organizations"
   | "notifications"

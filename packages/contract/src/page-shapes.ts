@@ -67,6 +67,10 @@ export const treePageShape = z.object({
   isPublished: z.boolean(),
   /** Whether there are pages below it that the caller can see. */
   hasPages: z.boolean(),
+  /** When it was published last, or created if it never was. */
+  updatedAt: instantShape,
+  /** The name of who did that. */
+  updaterName: z.string(),
 });
 
 /** A page above another one. */

@@ -36,6 +36,7 @@ const {
   PAGE_DELETED,
   PAGES_BELOW,
   PAGES_BELOW_KEPT,
+  TOO_MANY_PAGES_BELOW,
 } = contractErrors;
 const found = { ...memberErrors, NOT_FOUND, NO_ACCESS, NOT_ALLOWED, OTHER_ORGANIZATION };
 const tags = ["Pages"];
@@ -212,14 +213,34 @@ export const pagesContract = {
     .errors({ ...found, PAGE_DELETED })
     .input(z.object({ pageId, icon: newPageIconShape }))
     .output(z.object({})),
+  /** How many pages below it would be copied with a page: those that are published and that the caller can see. */
+  previewCopy: oc
+    .route({
+      method: "GET",
+      path: "/pages/{pageId}/copy",
+      tags,
+      summary: "See how many pages a copy would hold",
+    })
+    .errors({ ...memberErrors, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION })
+    .input(z.object({ pageId }))
+    .output(z.object({ pagesBelow: z.int().min(0) })),
   /**
    * Creates an unpublished page with a draft of the caller, copied from a page's published version or from the caller's
-   * draft. The copy has new block ids, and "(copy)" after a published title. The source does not change.
+   * draft. The copy has new block ids, and "(copy)" after a published title. The source does not change. `withPagesBelow` also copies the
+   * published pages below it that the caller can see, in the same order, below the copy; links between them lead to the copies. All are
+   * copied or none: TOO_MANY_PAGES_BELOW if they are too many.
    */
   copy: oc
     .route({ method: "POST", path: "/pages/{pageId}/copy", tags, summary: "Copy a page or draft" })
-    .errors(found)
-    .input(z.object({ pageId, workspaceId, source: z.enum(["published", "draft"]) }))
+    .errors({ ...found, TOO_MANY_PAGES_BELOW })
+    .input(
+      z.object({
+        pageId,
+        workspaceId,
+        source: z.enum(["published", "draft"]),
+        withPagesBelow: z.boolean().default(false),
+      }),
+    )
     .output(z.object({ pageId, draftId: idOf<DraftId>() })),
   /** Subscribes the caller to the page's versions, or ends the subscription. Idempotent. */
   subscribe: oc

@@ -35,6 +35,8 @@ export const listedWorkspaceShape = workspaceSummaryShape.extend({
   organizationRole: z.enum(["viewer", "editor"]).nullable(),
   /** `null` where nothing was published that the caller can see. */
   latestChange: latestChangeShape.nullable(),
+  /** Whether the caller muted it: the sidebar shows it below 'More', and Home leaves it out. It still notifies. */
+  isMuted: z.boolean(),
   /** How many of its pages changed since the caller last read them. */
   unreadPages: z.int(),
 });

@@ -35,8 +35,8 @@ export type WorkspaceView = z.output<typeof workspaceViewShape>;
 
 export const workspacesContract = {
   /**
-   * The workspaces of the active organization that the caller can see, with what is new in each: the personal one first,
-   * then by name; the first 500.
+   * The workspaces of the active organization that the caller can see, with what is new in each, in the caller's order: those that the caller
+   * placed, then the personal one, then the others by name; the first 500.
    */
   list: oc
     .route({ method: "GET", path: "/workspaces", tags, summary: "List workspaces" })
@@ -100,6 +100,31 @@ export const workspacesContract = {
         editorsCreatePages: z.boolean().optional(),
       }),
     )
+    .output(z.object({})),
+  /** Places a workspace in the caller's own order: directly behind the workspace `after`, or first if that is `null`. */
+  place: oc
+    .route({
+      method: "PUT",
+      path: "/workspaces/{workspaceId}/place",
+      tags,
+      summary: "Place a workspace in my order",
+    })
+    .errors(found)
+    .input(z.object({ workspaceId, after: workspaceId.nullable() }))
+    .output(z.object({})),
+  /**
+   * Mutes or unmutes a workspace for the caller: the sidebar shows a muted one below 'More', and what Home shows of the organization leaves it
+   * out. It still notifies. Idempotent.
+   */
+  mute: oc
+    .route({
+      method: "PUT",
+      path: "/workspaces/{workspaceId}/muted",
+      tags,
+      summary: "Mute a workspace for me",
+    })
+    .errors(found)
+    .input(z.object({ workspaceId, isMuted: z.boolean() }))
     .output(z.object({})),
   /** Changes a workspace's description, its icon, or both. The description is trimmed; `null` takes the icon away. */
   describe: oc

@@ -23,6 +23,7 @@ test.each([
     specified: {
       isShowSidebar: true,
       isShowWorkspaces: true,
+      isShowMuted: false,
       isShowPinned: true,
       isShowRecent: true,
       recentItemsDisplay: "both",

@@ -45,7 +45,7 @@ export function createAccountViewStore(sql: Sql) {
           o.created_at as "organizationCreatedAt",
           c.org_display_name as "orgDisplayName", c.personal_workspace_id as "personalWorkspaceId",
           c.is_show_sidebar as "isShowSidebar", c.is_show_pinned as "isShowPinned",
-          c.is_show_workspaces as "isShowWorkspaces",
+          c.is_show_workspaces as "isShowWorkspaces", c.is_show_muted as "isShowMuted",
           c.is_recent_without_pinned as "isRecentWithoutPinned",
           c.is_show_recent as "isShowRecent", c.recent_items_display as "recentItemsDisplay",
           c.new_pin_insertion as "newPinInsertion",

@@ -44,6 +44,7 @@ describe("first sign-in", () => {
       sidebarSettings: {
         isShowSidebar: true,
         isShowWorkspaces: true,
+        isShowMuted: false,
         isShowPinned: true,
         isShowRecent: true,
         recentItemsDisplay: "both",

@@ -130,6 +130,7 @@ export function createDeletionStore(sql: Sql) {
         "file_uploads",
         "pins",
         "recents",
+        "workspace_preferences",
         "page_reads",
         "page_members",
         "page_subscribers",

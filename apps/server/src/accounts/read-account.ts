@@ -42,6 +42,7 @@ export async function readAccount(
       sidebarSettings: {
         isShowSidebar: found.isShowSidebar,
         isShowWorkspaces: found.isShowWorkspaces,
+        isShowMuted: found.isShowMuted,
         isShowPinned: found.isShowPinned,
         isShowRecent: found.isShowRecent,
         recentItemsDisplay: found.recentItemsDisplay,

@@ -50,6 +50,7 @@ export function createConfigurationStore(sql: Sql) {
             ${orgDisplayName === undefined ? sql`org_display_name` : sql`${orgDisplayName}`},
           is_show_sidebar = coalesce(${change.isShowSidebar ?? null}, is_show_sidebar),
           is_show_workspaces = coalesce(${change.isShowWorkspaces ?? null}, is_show_workspaces),
+          is_show_muted = coalesce(${change.isShowMuted ?? null}, is_show_muted),
           is_show_pinned = coalesce(${change.isShowPinned ?? null}, is_show_pinned),
           is_show_recent = coalesce(${change.isShowRecent ?? null}, is_show_recent),
           recent_items_display = coalesce(${change.recentItemsDisplay ?? null}, recent_items_display),

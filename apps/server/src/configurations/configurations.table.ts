@@ -12,6 +12,7 @@ export const configurations = pgTable(
     personalWorkspaceId: uuid("personal_workspace_id").$type<WorkspaceId>().notNull(),
     isShowSidebar: boolean("is_show_sidebar").notNull(),
     isShowWorkspaces: boolean("is_show_workspaces").notNull().default(true),
+    isShowMuted: boolean("is_show_muted").notNull().default(false),
     isShowPinned: boolean("is_show_pinned").notNull(),
     isShowRecent: boolean("is_show_recent").notNull(),
     recentItemsDisplay: text("recent_items_display")

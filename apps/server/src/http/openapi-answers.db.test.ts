@@ -79,6 +79,7 @@ test("the answers on an owner's pages, lists and settings match the description"
   await client.pages.subscribe({ pageId, action: "subscribe" });
   await client.pages.setIcon({ pageId, icon: "🥐" });
   await client.pages.previewMove({ pageId, workspaceId: personalWorkspaceId });
+  await client.pages.previewCopy({ pageId });
   const copy = await client.pages.copy({ pageId, workspaceId, source: "published" });
   await client.drafts.delete({ draftId: copy.draftId });
   await client.pages.move({ pageId, workspaceId: personalWorkspaceId });
@@ -103,6 +104,8 @@ test("the answers on an owner's pages, lists and settings match the description"
   await client.organizations.restore({ organizationId: gone });
   const { workspaceId: doomed } = await client.workspaces.create({ workspaceName: "Doomed" });
   await client.workspaces.describe({ workspaceId: doomed, description: "Soon gone", icon: "🥐" });
+  await client.workspaces.place({ workspaceId: doomed, after: null });
+  await client.workspaces.mute({ workspaceId: doomed, isMuted: true });
   await client.workspaces.delete({ workspaceId: doomed });
   await client.trash.list({});
   await client.trash.workspaceLoss({ workspaceId: doomed });

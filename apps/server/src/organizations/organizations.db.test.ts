@@ -34,6 +34,7 @@ test("who creates an organization administers it, is in it at once, and finds it
     sidebarSettings: {
       isShowSidebar: true,
       isShowWorkspaces: true,
+      isShowMuted: false,
       isShowPinned: true,
       isShowRecent: true,
       recentItemsDisplay: "both",

@@ -8,36 +8,28 @@ import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import { lockAbove } from "./authorize-place.ts";
+import { insertPage, type NewPage, type NewPageStores } from "./insert-page.ts";
 import type { PageStore } from "./page.store.ts";
 import type { PageTreeStore, TreePlace } from "./page-tree.store.ts";
 
 /** The dependencies of creating a page. */
-export interface AddPageNeeds {
-  transaction: Transaction<{
-    pages: Pick<PageStore, "insert" | "lock">;
-    pageTree: Pick<PageTreeStore, "hold" | "keyAt">;
-    drafts: {
-      insertFirst(
-        scope: OrganizationScope,
-        draft: {
-          id: DraftId;
-          pageId: PageId;
-          pageTitle: string;
-          body: PageBody;
-          createdAt: Date;
-        },
-      ): Promise<void>;
-    };
-    recents: {
-      add(
-        scope: OrganizationScope,
-        item: { type: "page"; id: PageId; accessedAt: Date },
-      ): Promise<void>;
-    };
-    live: Live;
-  }>;
+export interface AddPageNeeds<Stores extends AddPageStores = AddPageStores> {
+  transaction: Transaction<Stores>;
   ids: Ids;
   clock: Clock;
+}
+
+/** The stores that creating a page needs. */
+export interface AddPageStores extends NewPageStores {
+  pages: Pick<PageStore, "insert" | "lock">;
+  pageTree: Pick<PageTreeStore, "hold" | "keyAt">;
+  recents: {
+    add(
+      scope: OrganizationScope,
+      item: { type: "page"; id: PageId; accessedAt: Date },
+    ): Promise<void>;
+  };
+  live: Live;
 }
 
 /**
@@ -50,24 +42,28 @@ export async function addPage(
   scope: OrganizationScope,
   page: TreePlace & { kind: PageKind; icon: string | null; pageTitle: string; body: PageBody },
 ): Promise<{ pageId: PageId; draftId: DraftId }> {
-  const { workspaceId, parentPageId, kind, icon, ...content } = page;
-  const place = { workspaceId, parentPageId };
-  const pageId = ids.next<PageId>();
-  const draftId = ids.next<DraftId>();
-  const createdAt = clock.now();
-  await transaction(async ({ pages, pageTree, drafts, recents, live }) => {
-    if (!(await pageTree.hold([workspaceId]))) return refuse("NOT_FOUND");
-    await lockAbove(pages, scope, place);
-    const orderKey = await pageTree.keyAt(place, "last", null);
-    await pages.insert(scope, { id: pageId, ...place, kind, orderKey, icon, createdAt });
-    await drafts.insertFirst(scope, { id: draftId, pageId, ...content, createdAt });
-    await recents.add(scope, { type: "page", id: pageId, accessedAt: createdAt });
-    const topic = `user:${scope.userId}` as const;
-    const ids = { page: pageId, workspace: workspaceId, draft: draftId };
-    await live.emit(scope, [
-      { topic, kind: "drafts", ids },
-      { topic, kind: "recents", ids },
-    ]);
-  });
-  return { pageId, draftId };
+  const made = { id: ids.next<PageId>(), draftId: ids.next<DraftId>(), createdAt: clock.now() };
+  await transaction((stores) => addLast(stores, scope, { ...page, ...made }));
+  return { pageId: made.id, draftId: made.draftId };
+}
+
+/** Adds an unpublished page as {@link addPage} does, within a transaction. */
+export async function addLast(
+  stores: AddPageStores,
+  scope: OrganizationScope,
+  page: Omit<NewPage, "orderKey">,
+): Promise<void> {
+  const { pages, pageTree, recents, live } = stores;
+  const { id, draftId, workspaceId, parentPageId, createdAt } = page;
+  if (!(await pageTree.hold([workspaceId]))) return refuse("NOT_FOUND");
+  await lockAbove(pages, scope, page);
+  const orderKey = await pageTree.keyAt({ workspaceId, parentPageId }, "last", null);
+  await insertPage(stores, scope, { ...page, orderKey });
+  await recents.add(scope, { type: "page", id, accessedAt: createdAt });
+  const topic = `user:${scope.userId}` as const;
+  const ids = { page: id, workspace: workspaceId, draft: draftId };
+  await live.emit(scope, [
+    { topic, kind: "drafts", ids },
+    { topic, kind: "recents", ids },
+  ]);
 }

@@ -2,16 +2,21 @@ import { copyBody } from "@stemma/document/copy-body";
 import { blankBody } from "@stemma/document/blank-body";
 import type { PageBody } from "@stemma/document/format";
 import type { DraftId, PageId, WorkspaceId } from "@stemma/domain/ids";
+import { copiedPagesMax } from "@stemma/domain/page/copied-pages-max";
 import { copiedPageTitle } from "@stemma/domain/page/page-title";
 import { authorizePage, authorizeWorkspace } from "../access/authorized.ts";
 import type { WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { refuse } from "../platform/refusal.ts";
-import { addPage } from "./add-page.ts";
-import type { AddPageNeeds } from "./add-page.ts";
-import type { PageViewStore } from "./page-view.store.ts";
+import { addLast } from "./add-page.ts";
+import type { AddPageNeeds, AddPageStores } from "./add-page.ts";
+import { copyPagesBelow } from "./copy-pages-below.ts";
+import type { PageCopiesStore } from "./page-copies.store.ts";
+import type { PageViewRecord, PageViewStore } from "./page-view.store.ts";
 
-interface Needs extends AddPageNeeds {
+interface Needs extends AddPageNeeds<
+  AddPageStores & { pageCopies: Pick<PageCopiesStore, "listBelow" | "content"> }
+> {
   access: {
     findWorkspace(
       scope: OrganizationScope,
@@ -21,32 +26,58 @@ interface Needs extends AddPageNeeds {
   pageViews: PageViewStore;
 }
 
+interface Copy {
+  readonly pageId: PageId;
+  readonly workspaceId: WorkspaceId;
+  readonly source: "published" | "draft";
+  /** Whether the published pages below it are copied too, as far as the caller sees them. */
+  readonly withPagesBelow: boolean;
+}
+
 /**
  * Creates an unpublished page from a page's published content ('Duplicate page') or from the caller's draft of it
- * ('Create page from draft'), in a workspace where the caller can create pages. The blocks get new ids; the icon and the kind are the same.
+ * ('Create page from draft'), in a workspace where the caller can create pages. The blocks get new ids; the icon and the kind are the same. Links between
+ * pages that are copied together lead from copy to copy. TOO_MANY_PAGES_BELOW if those would be more than {@link copiedPagesMax}.
  */
 export async function copyPage(
   needs: Needs,
   scope: OrganizationScope,
-  copy: { pageId: PageId; workspaceId: WorkspaceId; source: "published" | "draft" },
+  { pageId, workspaceId, source, withPagesBelow }: Copy,
 ): Promise<{ pageId: PageId; draftId: DraftId }> {
-  const page = authorizePage(await needs.pageViews.find(scope, copy.pageId), "view");
-  const { workspaceId } = authorizeWorkspace(
-    await needs.access.findWorkspace(scope, copy.workspaceId),
-    "createPage",
-  );
-  const { icon, kind } = page;
-  const place = { workspaceId, parentPageId: null };
-  if (copy.source === "draft") {
-    const { pageTitle, body } = page.draft ?? refuse("NOT_FOUND");
-    return addPage(needs, scope, { ...place, icon, kind, pageTitle, body: copyBody(body) });
-  }
-  const body: PageBody = page.body === null ? blankBody() : copyBody(page.body);
-  return addPage(needs, scope, {
-    ...place,
-    icon,
-    kind,
-    pageTitle: copiedPageTitle(page.pageTitle ?? ""),
-    body,
+  const page = authorizePage(await needs.pageViews.find(scope, pageId), "view");
+  authorizeWorkspace(await needs.access.findWorkspace(scope, workspaceId), "createPage");
+  const { pageTitle, body } = contentOf(page, source);
+  const { ids, transaction } = needs;
+  const createdAt = needs.clock.now();
+  const made = { pageId: ids.next<PageId>(), draftId: ids.next<DraftId>() };
+  await transaction(async (stores) => {
+    const below = withPagesBelow
+      ? await stores.pageCopies.listBelow(scope, pageId, copiedPagesMax)
+      : [];
+    if (below.length === copiedPagesMax) return refuse("TOO_MANY_PAGES_BELOW");
+    const copies = new Map([[pageId, made.pageId]]);
+    for (const { id } of below) copies.set(id, ids.next<PageId>());
+    await addLast(stores, scope, {
+      id: made.pageId,
+      draftId: made.draftId,
+      workspaceId,
+      parentPageId: null,
+      kind: page.kind,
+      icon: page.icon,
+      pageTitle,
+      body: copyBody(body, below.length === 0 ? undefined : copies),
+      createdAt,
+    });
+    await copyPagesBelow(stores, ids, scope, below, { workspaceId, createdAt, copies });
   });
+  return made;
+}
+
+function contentOf(
+  page: PageViewRecord,
+  source: Copy["source"],
+): { pageTitle: string; body: PageBody } {
+  return source === "draft"
+    ? (page.draft ?? refuse("NOT_FOUND"))
+    : { pageTitle: copiedPageTitle(page.pageTitle ?? ""), body: page.body ?? blankBody() };
 }

@@ -2,10 +2,11 @@ import type { TreePage } from "@stemma/contract/page-shapes";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { authorizePage, authorizeWorkspace } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import { toInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { PlaceAccess } from "./authorize-place.ts";
 import { paginateLevel, readLevelCursor } from "./level-cursor.ts";
-import type { PageLevelStore } from "./page-level.store.ts";
+import type { PageLevelStore, TreePageRecord } from "./page-level.store.ts";
 
 interface Needs {
   access: PlaceAccess;
@@ -36,5 +37,9 @@ export async function listPageLevel(
   const after = readLevelCursor(input.cursor);
   const rows = await pageLevels.list(scope, parentPageId ?? workspaceId, after, input.limit + 1);
   const { items, nextCursor } = paginateLevel(rows, input.limit);
-  return { items: items.map(({ orderKey: _orderKey, ...page }) => page), nextCursor };
+  return { items: items.map(presentTreePage), nextCursor };
+}
+
+function presentTreePage({ orderKey: _orderKey, updatedAt, ...page }: TreePageRecord): TreePage {
+  return { ...page, updatedAt: toInstant(updatedAt) };
 }

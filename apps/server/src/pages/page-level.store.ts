@@ -1,6 +1,7 @@
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { maySeePage } from "../access/access-rule.store.ts";
+import { personNameOrId } from "../access/person-name.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 
@@ -11,6 +12,9 @@ export interface TreePageRecord {
   readonly icon: string | null;
   readonly isPublished: boolean;
   readonly hasPages: boolean;
+  /** PostgreSQL's text. */
+  readonly updatedAt: string;
+  readonly updaterName: string;
   readonly orderKey: string;
 }
 
@@ -61,10 +65,13 @@ export function createPageLevelStore(sql: Sql) {
         : sql`p.level_id = any(${[levelId, ...unseen.map(({ id }) => id)]}::uuid[])`;
     return sql<TreePageRecord[]>`
       select p.id, p.icon, ${titleFor(scope)} as "pageTitle", p.published_version is not null as "isPublished",
-        p.order_key as "orderKey",
-        exists (select 1 from pages c where c.level_id = p.id and not c.deleted
-          and ${maySeePage(sql, userId, "c")}) as "hasPages"
+        p.order_key as "orderKey", p.updated_at as "updatedAt",
+        ${personNameOrId(sql, "p.updated_by")} as "updaterName",
+        exists (select 1 from pages b where b.level_id = p.id and not b.deleted
+          and ${maySeePage(sql, userId, "b")}) as "hasPages"
       from pages p
+      left join users u on u.id = p.updated_by
+      left join configurations c on c.user_id = p.updated_by and c.organization_id = p.organization_id
       where ${isInLevel} and p.organization_id = ${organizationId} and not p.deleted
         and ${maySeePage(sql, userId)}
         ${where}`;

@@ -11,6 +11,8 @@ import { createPageMembersStore } from "./page-members.store.ts";
 import { createPageReadersStore } from "./page-readers.store.ts";
 import { createPageViewStore } from "./page-view.store.ts";
 import { createPageStore } from "./page.store.ts";
+import { createPageCopiesStore } from "./page-copies.store.ts";
+import { previewCopy } from "./preview-copy.ts";
 import { readAround } from "./read-around.ts";
 import { readPage } from "./read-page.ts";
 import { restorePage } from "./restore-page.ts";
@@ -25,6 +27,7 @@ export const composePages = defineFeature({
   restorePage,
   previewMove,
   movePage,
+  previewCopy,
   copyPage,
   setPageIcon,
   subscribeToPage,
@@ -40,6 +43,7 @@ export function createPageStores(sql: Sql) {
   return {
     pageMembers: createPageMembersStore(sql),
     pageLevels: createPageLevelStore(sql),
+    pageCopies: createPageCopiesStore(sql),
     pages: createPageStore(sql),
     pageTree: createPageTreeStore(sql),
     pageViews: createPageViewStore(sql),

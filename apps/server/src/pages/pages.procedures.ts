@@ -37,6 +37,9 @@ export function createPageProcedures(pages: PageUseCases) {
       await pages.subscribeToPage(context.scope, input);
       return {};
     }),
+    previewCopy: forMember.pages.previewCopy.handler(({ context, input }) =>
+      pages.previewCopy(context.scope, input.pageId),
+    ),
     copy: forMember.pages.copy.handler(({ context, input }) =>
       pages.copyPage(context.scope, input),
     ),

@@ -4,6 +4,7 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { isInMuted } from "./muted.store.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
 import { showsOtherThanRead } from "./unread.store.ts";
 
@@ -23,7 +24,7 @@ export function createChangedPageListStore(sql: Sql) {
   const newest = newestFirst(sql, "p.updated_at", "p.id");
 
   return {
-    /** At most `limit` pages that the caller can see, last changed first. */
+    /** At most `limit` pages that the caller can see, last changed first, without those in workspaces that the caller muted. */
     async list(
       { organizationId, userId }: OrganizationScope,
       limit: number,
@@ -41,7 +42,7 @@ export function createChangedPageListStore(sql: Sql) {
         left join configurations c
           on c.user_id = v.published_by and c.organization_id = v.organization_id
         where pr.user_id = ${userId} and pr.organization_id = ${organizationId}
-          and p.kind = 'page' and ${showsOtherThanRead(sql)} and ${maySeePage(sql, userId)} and ${newest.after(after)}
+          and p.kind = 'page' and ${showsOtherThanRead(sql)} and ${maySeePage(sql, userId)} and not ${isInMuted(sql, userId)} and ${newest.after(after)}
         order by ${newest.order} limit ${limit}`;
       return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
     },

@@ -4,6 +4,7 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { isInMuted } from "./muted.store.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
 
 /** A page and the version that it shows. */
@@ -25,7 +26,7 @@ export function createPublishedPageListStore(sql: Sql) {
 
   return {
     /**
-     * At most `limit` pages that the caller can see, last published first. Each of the caller's workspaces gives its newest
+     * At most `limit` pages that the caller can see, last published first, without those in workspaces that the caller muted. Each of the caller's workspaces gives its newest
      * pages by its index, and so do the pages that name the caller: the cost does not grow with the organization's pages.
      */
     async list(
@@ -34,7 +35,7 @@ export function createPublishedPageListStore(sql: Sql) {
       after: InstantCursor<PageId> | null,
     ): Promise<PublishedPageRecord[]> {
       const isWanted = sql`p.published_version is not null and not p.deleted and p.kind = 'page'
-        and ${maySeePage(sql, userId)} and ${newest.after(after)}`;
+        and ${maySeePage(sql, userId)} and not ${isInMuted(sql, userId)} and ${newest.after(after)}`;
       const rows = await sql<(Omit<PublishedPageRecord, "updatedAt"> & { updatedAt: string })[]>`
         with found as (
           select n.id from workspace_members m

@@ -36,6 +36,7 @@ test("settings of the sidebar change one by one, in this organization only", asy
   expect(changed.sidebarSettings).toEqual({
     isShowSidebar: false,
     isShowWorkspaces: true,
+    isShowMuted: false,
     isShowPinned: true,
     isShowRecent: true,
     recentItemsDisplay: "pages",

@@ -47,7 +47,11 @@ export const pageRows: Record<string, IsolationRow> = {
   "pages.copy": {
     refusal: ["NO_ACCESS"],
     call: (client, { pageId, workspaceId }) =>
-      client.pages.copy({ pageId, workspaceId, source: "published" }),
+      client.pages.copy({ pageId, workspaceId, source: "published", withPagesBelow: true }),
+  },
+  "pages.previewCopy": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId }) => client.pages.previewCopy({ pageId }),
   },
   "pages.subscribe": {
     refusal: ["NO_ACCESS"],

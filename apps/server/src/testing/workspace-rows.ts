@@ -30,6 +30,14 @@ export const workspaceRows: Record<string, IsolationRow> = {
     call: (client, { workspaceId }) =>
       client.workspaces.describe({ workspaceId, description: "Taken over", icon: "🥐" }),
   },
+  "workspaces.place": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { workspaceId }) => client.workspaces.place({ workspaceId, after: null }),
+  },
+  "workspaces.mute": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { workspaceId }) => client.workspaces.mute({ workspaceId, isMuted: true }),
+  },
   "workspaces.delete": {
     refusal: ["NO_ACCESS"],
     call: (client, { workspaceId }) => client.workspaces.delete({ workspaceId }),

@@ -3,7 +3,7 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import { presentListedWorkspace } from "./present-workspace.ts";
 import type { WorkspaceListStore } from "./workspace-list.store.ts";
 
-/** The caller's workspaces in the active organization, with what is new: the personal one first, then by name. */
+/** The caller's workspaces in the active organization, with what is new, in the caller's order. */
 export async function listWorkspaces(
   { workspaceList }: { workspaceList: WorkspaceListStore },
   scope: OrganizationScope,

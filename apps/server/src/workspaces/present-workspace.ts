@@ -11,7 +11,7 @@ import type { WorkspaceRow } from "./workspace.store.ts";
 function presentSummary(
   row: Omit<
     ListedWorkspaceRow,
-    "updatedAt" | "organizationRole" | "latestChange" | "unreadPages"
+    "updatedAt" | "organizationRole" | "latestChange" | "isMuted" | "unreadPages"
   > & {
     readonly updatedAt: Date | string;
   },
@@ -66,6 +66,7 @@ export function presentListedWorkspace(row: ListedWorkspaceRow): ListedWorkspace
     ...presentSummary(row),
     organizationRole: row.organizationRole,
     latestChange: latestChange && { ...latestChange, updatedAt: toInstant(latestChange.updatedAt) },
+    isMuted: row.isMuted,
     unreadPages: row.unreadPages,
   };
 }

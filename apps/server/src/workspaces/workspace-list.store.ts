@@ -6,6 +6,7 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
+import { inOwnOrder, joinPreferences } from "./workspace-preferences.store.ts";
 import { showsOtherThanRead } from "../reading/unread.store.ts";
 
 /** A workspace in the list, with the caller's role. Instants are PostgreSQL's text. */
@@ -26,6 +27,7 @@ export interface ListedWorkspaceRow {
     readonly publisherName: string;
     readonly updatedAt: string;
   } | null;
+  readonly isMuted: boolean;
   readonly unreadPages: number;
 }
 
@@ -34,7 +36,7 @@ export function createWorkspaceListStore(sql: Sql) {
   const newest = newestFirst(sql, "p.updated_at", "p.id");
 
   return {
-    /** The caller's workspaces in the active organization: the personal one first, then by name. */
+    /** The caller's workspaces in the active organization, in the caller's order. */
     async list({ organizationId, userId }: OrganizationScope): Promise<ListedWorkspaceRow[]> {
       return sql<ListedWorkspaceRow[]>`
         with unread as (
@@ -47,9 +49,10 @@ export function createWorkspaceListStore(sql: Sql) {
           w.editors_create_pages as "editorsCreatePages",
           w.is_personal_workspace as "isPersonalWorkspace",
           w.organization_role as "organizationRole", w.updated_at as "updatedAt", m.role,
-          latest.change as "latestChange", coalesce(unread.pages, 0) as "unreadPages"
+          coalesce(o.is_muted, false) as "isMuted", latest.change as "latestChange", coalesce(unread.pages, 0) as "unreadPages"
         from workspace_members m
         join workspaces w on w.id = m.workspace_id
+        ${joinPreferences(sql)}
         left join unread on unread.workspace_id = w.id
         left join lateral (
           select json_build_object('pageId', n.id, 'pageTitle', v.page_title,
@@ -67,7 +70,7 @@ export function createWorkspaceListStore(sql: Sql) {
         ) latest on true
         where m.user_id = ${userId} and m.organization_id = ${organizationId}
           and ${maySeeWorkspace(sql, userId, sql`w.id`)}
-        order by w.is_personal_workspace desc, w.workspace_name collate "und-x-icu", w.id
+        order by ${inOwnOrder(sql)}
         limit ${rowsPerAnswerMax}`;
     },
   };

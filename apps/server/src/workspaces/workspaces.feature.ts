@@ -4,12 +4,14 @@ import { changeWorkspaceSettings } from "./change-workspace-settings.ts";
 import { createWorkspace } from "./create-workspace.ts";
 import { deleteWorkspace, restoreWorkspace } from "./delete-workspace.ts";
 import { describeWorkspace } from "./describe-workspace.ts";
+import { muteWorkspace, placeWorkspace } from "./arrange-workspaces.ts";
 import { listWorkspaces } from "./list-workspaces.ts";
 import { listWorkspacePages, readWorkspace } from "./read-workspace.ts";
 import { removeGoneWorkspaces } from "./remove-gone-workspaces.ts";
 import { renameWorkspace } from "./rename-workspace.ts";
 import { createWorkspaceListStore } from "./workspace-list.store.ts";
 import { createWorkspaceMembersStore } from "./workspace-members.store.ts";
+import { createWorkspacePreferencesStore } from "./workspace-preferences.store.ts";
 import { createWorkspaceTrashStore } from "./workspace-trash.store.ts";
 import { createWorkspaceStore } from "./workspace.store.ts";
 
@@ -22,6 +24,8 @@ export const composeWorkspaces = defineFeature({
   renameWorkspace,
   changeWorkspaceSettings,
   describeWorkspace,
+  placeWorkspace,
+  muteWorkspace,
   deleteWorkspace,
   restoreWorkspace,
   removeGoneWorkspaces,
@@ -35,6 +39,7 @@ export function createWorkspaceStores(sql: Sql) {
   return {
     workspaces: createWorkspaceStore(sql),
     workspaceList: createWorkspaceListStore(sql),
+    workspacePreferences: createWorkspacePreferencesStore(sql),
     workspaceTrash: createWorkspaceTrashStore(sql),
     workspaceMembers: createWorkspaceMembersStore(sql),
   };

@@ -24,6 +24,14 @@ export function createWorkspaceProcedures(workspaces: WorkspaceUseCases) {
       await workspaces.describeWorkspace(context.scope, input);
       return {};
     }),
+    place: forMember.workspaces.place.handler(async ({ context, input }) => {
+      await workspaces.placeWorkspace(context.scope, input);
+      return {};
+    }),
+    mute: forMember.workspaces.mute.handler(async ({ context, input }) => {
+      await workspaces.muteWorkspace(context.scope, input);
+      return {};
+    }),
     delete: forMember.workspaces.delete.handler(async ({ context, input }) => {
       await workspaces.deleteWorkspace(context.scope, input.workspaceId);
       return {};

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { Account } from "@stemma/contract/accounts.contract";
 import type { PinnedItem } from "@stemma/contract/pins.contract";
 import type { RecentItem } from "@stemma/contract/recents.contract";
@@ -8,7 +8,7 @@ import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { SidebarPins } from "../features/pins/sidebar-pins.tsx";
 import { SidebarRecents } from "../features/recents/sidebar-recents.tsx";
 import { ItemMenu } from "../features/sidebar/item-menu.tsx";
-import type { ItemRow } from "../features/page-tree/tree-rows.ts";
+import type { LinkRow } from "../features/page-tree/tree-rows.ts";
 import { orpc } from "../lib/api.ts";
 import { failureWords } from "../lib/failures/failure-words.ts";
 import { setPinned } from "../entities/page/set-pinned.ts";
@@ -38,7 +38,7 @@ export function SidebarSections({ account }: { readonly account: Account }) {
     }
   }
 
-  const menuOf = (item: MenuItem, isPinned: boolean) => (
+  const menuOf = (item: MenuItem, isPinned: boolean, more?: ReactNode) => (
     <ItemMenu
       title={item.type === "page" ? displayPageTitle(item.pageTitle) : item.workspaceName}
       kind={item.type}
@@ -48,7 +48,9 @@ export function SidebarSections({ account }: { readonly account: Account }) {
       {...(isPinned && {
         manage: { label: messages.sidebar.managePins, onSelect: () => open({ name: "pinned" }) },
       })}
-    />
+    >
+      {more}
+    </ItemMenu>
   );
 
   return (
@@ -57,9 +59,9 @@ export function SidebarSections({ account }: { readonly account: Account }) {
         <sidebarTreeChunk.Component
           account={account}
           onRead={() => setTreeRead(true)}
-          menuOf={(row) => {
+          menuOf={(row, more) => {
             const item = itemOfRow(row);
-            return menuOf(item, pins?.items.some(({ id }) => id === item.id) === true);
+            return menuOf(item, pins?.items.some(({ id }) => id === item.id) === true, more);
           }}
         />
       </TreeSlot>
@@ -91,7 +93,7 @@ type MenuItem =
   | Pick<Extract<PinnedItem | RecentItem, { type: "page" }>, "type" | "id" | "pageTitle">
   | Pick<Extract<PinnedItem | RecentItem, { type: "workspace" }>, "type" | "id" | "workspaceName">;
 
-function itemOfRow(row: ItemRow): MenuItem {
+function itemOfRow(row: LinkRow): MenuItem {
   return row.kind === "page"
     ? { type: "page", id: row.id, pageTitle: row.page.pageTitle }
     : {

@@ -3,6 +3,8 @@ export interface SidebarSettings {
   readonly isShowSidebar: boolean;
   /** Whether the section Workspaces, with the tree of pages, is unfolded. */
   readonly isShowWorkspaces: boolean;
+  /** Whether 'More' in that section, with the muted workspaces, is unfolded. */
+  readonly isShowMuted: boolean;
   readonly isShowPinned: boolean;
   readonly isShowRecent: boolean;
   readonly recentItemsDisplay: "pages" | "workspaces" | "both";
@@ -15,6 +17,7 @@ export interface SidebarSettings {
 export const defaultSidebarSettings: SidebarSettings = {
   isShowSidebar: true,
   isShowWorkspaces: true,
+  isShowMuted: false,
   isShowPinned: true,
   isShowRecent: true,
   recentItemsDisplay: "both",

@@ -14,7 +14,7 @@ import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 
 /**
- * Home, below what the person has themselves: the workspaces that they see, what was published last, and what changed since
+ * Home, below what the person has themselves: the workspaces that they see and did not mute, what was published last, and what changed since
  * they read it. Whoever has nothing yet also learns who can give them access.
  */
 export function HomeMore({ isEmpty }: { readonly isEmpty: boolean }) {
@@ -38,7 +38,7 @@ export function HomeMore({ isEmpty }: { readonly isEmpty: boolean }) {
   }
   return (
     <>
-      <WorkspacesSection workspaces={workspaces.data.items} />
+      <WorkspacesSection workspaces={workspaces.data.items.filter(({ isMuted }) => !isMuted)} />
       {isEmpty && account?.can.manage === false && <AdministratorsSection />}
       <PublishedSection pages={published.data.items} />
       <ChangedSection changed={changed} />

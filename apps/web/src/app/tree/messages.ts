@@ -10,4 +10,20 @@ export const messages = {
   question: (title: string) => `Move ${title} there?`,
   move: "Move",
   cancel: "Cancel",
+  notPlaced: (why: string) => `The workspace was not moved. ${why}`,
+  mute: "Mute",
+  muteHint: "Shown below “More”, and not on Home. It still notifies you.",
+  unmute: "Unmute",
+  muted: {
+    done: (name: string) => `${name} is muted. It still notifies you.`,
+    undone: (name: string) => `${name} is not muted any more.`,
+    not: (name: string, why: string) => `${name} was not muted. ${why}`,
+    notUndone: (name: string) => `${name} is still muted.`,
+  },
+  unmuted: {
+    done: (name: string) => `${name} is not muted any more.`,
+    undone: (name: string) => `${name} is muted again.`,
+    not: (name: string, why: string) => `${name} is still muted. ${why}`,
+    notUndone: (name: string) => `${name} could not be muted again.`,
+  },
 } as const;

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { TreePage } from "@stemma/contract/page-shapes";
-import type { TreeMove } from "../../features/page-tree/page-tree.tsx";
+import type { TreeMove } from "../../features/page-tree/use-tree-moves.ts";
 import { orpc } from "../../lib/api.ts";
 
 interface LevelAnswer {

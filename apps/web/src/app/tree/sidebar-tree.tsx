@@ -8,18 +8,21 @@ import { whoSees } from "../../entities/page/who-sees.ts";
 import { PageTree } from "../../features/page-tree/page-tree.tsx";
 import { SidebarEdge } from "../../features/sidebar/edge/sidebar-edge.tsx";
 import { titleOfRow } from "../../features/page-tree/title-of-row.ts";
-import type { ItemRow } from "../../features/page-tree/tree-rows.ts";
+import type { LinkRow } from "../../features/page-tree/tree-rows.ts";
 import { orpc } from "../../lib/api.ts";
 import { Icon } from "../../ui/buttons/icon.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
+import { MuteItem } from "./mute-item.tsx";
+import { useArrangeWorkspaces } from "./use-arrange-workspaces.ts";
 import { messages } from "./messages.ts";
 import { useCreatePage } from "./use-create-page.ts";
 import { useMoveInTree } from "./use-move-in-tree.ts";
 
 interface SidebarTreeProps {
   readonly account: Account;
-  readonly menuOf: (row: ItemRow) => ReactNode;
+  /** The menu of a row, with more entries at its end. */
+  readonly menuOf: (row: LinkRow, more: ReactNode) => ReactNode;
   readonly onRead: () => void;
 }
 
@@ -36,6 +39,7 @@ export function SidebarTree({ account, menuOf, onRead }: SidebarTreeProps) {
   );
   const createPage = useCreatePage();
   const { asked, move } = useMoveInTree();
+  const { place, mute } = useArrangeWorkspaces();
   const shown =
     view === undefined || view.page.id !== pageId
       ? null
@@ -43,9 +47,18 @@ export function SidebarTree({ account, menuOf, onRead }: SidebarTreeProps) {
           pageId: view.page.id,
           path: [view.workspace.id, ...view.path.map(({ id }) => id)],
         };
-  const buttonsOf = (row: ItemRow) => (
-    <RowButtons row={row} mayCreateIn={mayCreateIn} menu={menuOf(row)} onCreate={createPage} />
-  );
+  const buttonsOf = (row: LinkRow) => {
+    const listed = workspaces.data?.items.find(({ id }) => id === row.id);
+    const more = listed && <MuteItem isMuted={listed.isMuted} onSelect={() => void mute(listed)} />;
+    return (
+      <RowButtons
+        row={row}
+        mayCreateIn={mayCreateIn}
+        menu={menuOf(row, more)}
+        onCreate={createPage}
+      />
+    );
+  };
   return (
     <>
       <PageTree
@@ -54,6 +67,7 @@ export function SidebarTree({ account, menuOf, onRead }: SidebarTreeProps) {
         shown={shown}
         onRead={onRead}
         onMove={move}
+        onPlace={place}
         actionsOf={buttonsOf}
       />
       <SidebarEdge />
@@ -76,7 +90,7 @@ export function SidebarTree({ account, menuOf, onRead }: SidebarTreeProps) {
 }
 
 interface RowButtonsProps {
-  readonly row: ItemRow;
+  readonly row: LinkRow;
   /** The workspaces in which the person may create pages. */
   readonly mayCreateIn: ReadonlySet<string>;
   readonly menu: ReactNode;

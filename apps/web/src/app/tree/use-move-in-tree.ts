@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import type { AccessChange } from "../../entities/page/who-sees.ts";
-import type { TreeMove } from "../../features/page-tree/page-tree.tsx";
+import type { TreeMove } from "../../features/page-tree/use-tree-moves.ts";
 import { offerUndo } from "../../flows/page-actions/offer-undo.ts";
 import { readPageAgain } from "../../flows/page-actions/read-page-again.ts";
 import { api, orpc } from "../../lib/api.ts";

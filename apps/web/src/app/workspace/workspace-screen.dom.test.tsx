@@ -12,6 +12,7 @@ const pageOf = (pageTitle: string) => ({ id: pageTitle, pageTitle, updatedAt: no
 
 const workspace = {
   id: "bakery",
+  organizationIds: ["organization"],
   workspaceName: "Bakery",
   icon: null,
   description: "",
@@ -49,6 +50,7 @@ test("a workspace lists the pages pinned, the ten edited last with the time sinc
     },
     "pins/list": { items: [pinned], nextCursor: null },
     "drafts/list": { items: [draft], nextCursor: null },
+    "pages/level": noItems,
   });
   const linksIn = async (name: string) =>
     words(within(await screen.findByRole("region", { name })).getAllByRole("link"));
@@ -72,6 +74,7 @@ test("the box of a workspace filters its pages by what is typed", async () => {
     },
     "pins/list": noItems,
     "drafts/list": noItems,
+    "pages/level": noItems,
   });
   expect(await screen.findByRole("region", { name: "Recently Edited" })).toBeDefined();
   expect(links()).toHaveLength(2);

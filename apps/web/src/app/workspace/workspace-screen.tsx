@@ -100,7 +100,11 @@ function WorkspaceScreenOf({ workspaceId }: { readonly workspaceId: WorkspaceId 
         {query.trim() !== "" && title !== "" ? (
           <FoundPages workspaceId={workspaceId} title={title} />
         ) : (
-          <WorkspaceSections workspaceId={workspaceId} mayCreatePage={workspace.can.createPage} />
+          <WorkspaceSections
+            organizationId={workspace.organizationIds[0]}
+            workspaceId={workspaceId}
+            mayCreatePage={workspace.can.createPage}
+          />
         )}
       </Main>
     </>

@@ -1,4 +1,4 @@
-import type { WorkspaceId } from "@stemma/domain/ids";
+import type { OrganizationId, WorkspaceId } from "@stemma/domain/ids";
 import { DraftList } from "../../features/drafts/list/draft-list.tsx";
 import { useDrafts } from "../../features/drafts/list/use-drafts.ts";
 import { PinnedSection } from "../../features/pins/pinned-section.tsx";
@@ -10,18 +10,21 @@ import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { ListSection } from "../../ui/layout/list-section.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
+import { pageOutlineChunk } from "./page-outline-chunk.ts";
 import { messages } from "./messages.ts";
 
 interface WorkspaceSectionsProps {
+  readonly organizationId: OrganizationId | undefined;
   readonly workspaceId: WorkspaceId;
   readonly mayCreatePage: boolean;
 }
 
 /**
- * The content of a workspace: the person's pinned pages in it, its recently edited pages, and the person's drafts in
- * it.
+ * The content of a workspace: the person's pinned pages in it, its recently edited pages, the person's drafts in it, and the tree of its
+ * pages.
  */
-export function WorkspaceSections({ workspaceId, mayCreatePage }: WorkspaceSectionsProps) {
+export function WorkspaceSections(props: WorkspaceSectionsProps) {
+  const { organizationId, workspaceId, mayCreatePage } = props;
   const pins = usePins(workspaceId);
   const pages = useWorkspacePages(workspaceId);
   const drafts = useDrafts(workspaceId);
@@ -74,6 +77,9 @@ export function WorkspaceSections({ workspaceId, mayCreatePage }: WorkspaceSecti
             onLoadMore={() => void drafts.fetchNextPage()}
           />
         </ListSection>
+      )}
+      {organizationId !== undefined && (
+        <pageOutlineChunk.Component organizationId={organizationId} workspaceId={workspaceId} />
       )}
     </>
   );

@@ -14,10 +14,10 @@ const workspace = (workspaceName: string, of: object = {}) => ({
 });
 
 const items = [
+  workspace("Personal", { isPersonalWorkspace: true }),
   workspace("Zebra"),
   workspace("apple"),
   workspace("Closed", { can: { createPage: false } }),
-  workspace("Personal", { isPersonalWorkspace: true }),
   workspace("Mango"),
 ];
 
@@ -35,11 +35,11 @@ function drawDialog({ more = [] }: { readonly more?: readonly object[] } = {}) {
 const create = () => screen.getByRole("button", { name: "CREATE" });
 const untilLoaded = () => waitFor(() => expect(create()).toHaveProperty("disabled", false));
 
-test("the personal workspace comes first, then by name those in which the person may create pages", async () => {
+test("the workspaces in which the person may create pages are offered in the person's order, the first one selected", async () => {
   drawDialog();
   await untilLoaded();
   const names = screen.getAllByRole("option").map(({ textContent }) => textContent);
-  expect(names).toEqual(["Personal", "apple", "Mango", "Zebra"]);
+  expect(names).toEqual(["Personal", "Zebra", "apple", "Mango"]);
   expect(screen.getByRole("option", { name: "Personal" })).toHaveProperty("selected", true);
 });
 

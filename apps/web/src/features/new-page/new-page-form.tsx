@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
-import { orderWorkspaces } from "@stemma/domain/workspace/order-workspaces";
 import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { typedAhead } from "../../lib/keys/typed-ahead.ts";
@@ -28,9 +27,7 @@ export function NewPageForm({ wantedWorkspaceId, onCancel, onCreated }: NewPageF
   // Read anew each time: another account may have signed in to this browser since the list was drawn on Home.
   const workspaces = useQuery(orpc.workspaces.list.queryOptions({ staleTime: 0 }));
   const [chosen, setChosen] = useState<WorkspaceId | null>(wantedWorkspaceId ?? null);
-  const eligible = orderWorkspaces(workspaces.data?.items ?? []).filter(
-    ({ can }) => can.createPage,
-  );
+  const eligible = (workspaces.data?.items ?? []).filter(({ can }) => can.createPage);
   const closed = (workspaces.data?.items ?? []).filter(
     ({ id, role, can }) => !can.createPage && (role === "editor" || id === wantedWorkspaceId),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { WorkspaceSummary } from "@stemma/contract/workspace-shapes";
+import { treePage } from "./testing/tree-page.ts";
 import { dropPlace, stepPlace, type DropZone, type Step } from "./drop-place.ts";
-import { treeRows, type ItemRow, type PageRow } from "./tree-rows.ts";
+import { treeRows, type LinkRow, type PageRow, type TreeWorkspace } from "./tree-rows.ts";
 
 const levels: Record<string, readonly string[]> = {
   bakery: ["bread", "cake", "rolls"],
@@ -11,22 +11,16 @@ const levels: Record<string, readonly string[]> = {
 
 const { rows } = treeRows({
   workspaces: ["bakery", "archive"].map(
-    (id) => ({ id, workspaceName: id }) as unknown as WorkspaceSummary,
+    (id) => ({ id, workspaceName: id }) as unknown as TreeWorkspace,
   ),
   open: new Set(["bakery", "bread", "archive"]),
   parts: new Map(),
   read: ({ workspaceId, parentPageId }) => ({
-    items: (levels[parentPageId ?? workspaceId] ?? []).map((id) => ({
-      id: id as never,
-      pageTitle: id,
-      icon: null,
-      isPublished: true,
-      hasPages: id in levels,
-    })),
+    items: (levels[parentPageId ?? workspaceId] ?? []).map((id) => treePage(id, id in levels)),
     nextCursor: null,
   }),
 });
-const row = (id: string) => rows.find((one) => one.id === id) as ItemRow;
+const row = (id: string) => rows.find((one) => one.id === id) as LinkRow;
 
 test.each<[string, string, DropZone, object | null]>([
   ["rolls", "cake", "before", { parentPageId: null, after: "bread" }],

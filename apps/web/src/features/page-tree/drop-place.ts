@@ -1,5 +1,5 @@
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
-import { isItem, type ItemRow, type PageRow, type TreeRow } from "./tree-rows.ts";
+import { isItem, type ItemRow, type LinkRow, type PageRow, type TreeRow } from "./tree-rows.ts";
 
 /** Where something is dropped on a row: above it, below it, or into it. */
 export type DropZone = "before" | "inside" | "behind";
@@ -16,7 +16,7 @@ export interface TreePlace {
 export function dropPlace(
   rows: readonly TreeRow[],
   dragged: PageRow,
-  target: ItemRow,
+  target: LinkRow,
   zone: DropZone,
 ): TreePlace | null {
   if (isInside(rows, dragged, target)) return null;
@@ -29,7 +29,7 @@ export function dropPlace(
   return isSame ? null : place;
 }
 
-function placeAt(target: ItemRow, zone: DropZone, dragged: PageRow): TreePlace | null {
+function placeAt(target: LinkRow, zone: DropZone, dragged: PageRow): TreePlace | null {
   if (target.kind === "workspace") {
     return { workspaceId: target.workspace.id, parentPageId: null, after: null };
   }

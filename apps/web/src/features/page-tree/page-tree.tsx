@@ -4,46 +4,37 @@ import { failureWords } from "../../lib/failures/failure-words.ts";
 import { Collapsible } from "../../ui/layout/collapsible.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { useConfiguration } from "../../entities/configuration/use-configuration.ts";
-import { stepPlace, type DropZone, type TreePlace } from "./drop-place.ts";
 import { messages } from "./messages.ts";
 import styles from "./page-tree.module.css";
 import { RowActions } from "./row-actions.tsx";
-import { titleOfRow } from "./title-of-row.ts";
 import { treeDraggingChunk } from "./tree-dragging-chunk.ts";
 import { treeAction } from "./tree-keys.ts";
 import { TreeList } from "./tree-list.tsx";
-import { isItem, type ItemRow, type PageRow } from "./tree-rows.ts";
+import { isItem, isLink, type LinkRow, type TreeRow } from "./tree-rows.ts";
+import type { DropMark } from "./tree-step.ts";
 import { useReveal } from "./use-reveal.ts";
+import { useTreeMoves, type TreeMovers } from "./use-tree-moves.ts";
 import { useTree } from "./use-tree.ts";
 
-/** A page that the person moves in the tree. */
-export interface TreeMove extends TreePlace {
-  readonly page: PageRow["page"];
-  readonly from: Pick<PageRow, "workspaceId" | "parentPageId" | "before">;
-}
-
-interface PageTreeProps {
+interface PageTreeProps extends TreeMovers {
   readonly organizationId: OrganizationId;
   /** The page on screen, and the pages above it, from the top. */
   readonly shown: { readonly pageId: PageId; readonly path: readonly string[] } | null;
   /** The buttons of a row. */
-  readonly actionsOf: (row: ItemRow) => ReactNode;
+  readonly actionsOf: (row: LinkRow) => ReactNode;
   /** Called once all open levels have been read for the first time. */
   readonly onRead: () => void;
-  /** Moves a page; resolves to whether it was moved, when the tree shows it. */
-  readonly onMove: (move: TreeMove) => Promise<boolean>;
 }
 
 /**
  * 'Workspaces' in the sidebar: the workspaces that the person sees, and the tree of their pages. Arrow keys go through it, as in every tree; pages
- * are moved by dragging, or by Alt with an arrow key.
+ * and workspaces are moved by dragging, or by Alt with an arrow key.
  */
-export function PageTree({ organizationId, shown, actionsOf, onRead, onMove }: PageTreeProps) {
+export function PageTree({ organizationId, shown, actionsOf, onRead, ...movers }: PageTreeProps) {
   const { sidebarSettings, change } = useConfiguration();
   const { isRead, rows: latest, setOpen, showMore, failure, retry } = useTree(organizationId);
   const [focused, setFocused] = useState<string | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
-  const [news, setNews] = useState("");
   const [mayDrag, setMayDrag] = useState(false);
   const [drag, setDrag] = useState<Drag | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -61,21 +52,12 @@ export function PageTree({ organizationId, shown, actionsOf, onRead, onMove }: P
   const items = rows.filter(isItem);
   const stop =
     items.find(({ id }) => id === focused) ?? items.find(({ id }) => id === shown?.pageId);
-  const active = items.find(({ id }) => id === (hovered ?? focused)) ?? null;
+  const active = rows.filter(isLink).find(({ id }) => id === (hovered ?? focused)) ?? null;
+  const { news, take, takeStep } = useTreeMoves(rows, movers, (id) => setOpen([id], true));
 
   /** While the menu of a row is open, its buttons stay. */
   function hover(id: string | null): void {
     if (tree.current?.querySelector("[data-popup-open]") == null) setHovered(id);
-  }
-
-  async function move(row: PageRow, place: TreePlace): Promise<void> {
-    const { page, workspaceId, parentPageId, before } = row;
-    const above = items.find(({ id }) => id === (place.parentPageId ?? place.workspaceId));
-    const from = { workspaceId, parentPageId, before };
-    if (!(await onMove({ ...place, page, from }))) return;
-    if (place.parentPageId !== null) setOpen([place.parentPageId], true);
-    const title = titleOfRow(row);
-    setNews(messages.moved(title, above === undefined ? "" : titleOfRow(above)));
   }
 
   return (
@@ -113,13 +95,7 @@ export function PageTree({ organizationId, shown, actionsOf, onRead, onMove }: P
                 wanted.current = action.id;
                 setFocused(action.id);
               }
-              if (action.kind !== "move" || row.kind !== "page") return;
-              const place = stepPlace(rows, row, action.step);
-              if (place === null) setNews(messages.nowhere(titleOfRow(row)));
-              else {
-                wanted.current = row.id;
-                void move(row, place);
-              }
+              if (action.kind === "move" && takeStep(row, action.step)) wanted.current = row.id;
             }}
           >
             {active !== null && drag === null && (
@@ -141,9 +117,9 @@ export function PageTree({ organizationId, shown, actionsOf, onRead, onMove }: P
           onStart={(id) => setDrag({ id, rows: latest, drop: null })}
           onOver={(drop) => setDrag((known) => known && { ...known, drop })}
           onOpen={(id) => setOpen([id], true)}
-          onEnd={(row, place) => {
+          onEnd={(step) => {
             setDrag(null);
-            if (place !== null) void move(row, place);
+            if (step !== null) take(step);
           }}
         />
       )}
@@ -152,7 +128,7 @@ export function PageTree({ organizationId, shown, actionsOf, onRead, onMove }: P
 }
 
 interface Drag {
-  readonly id: PageId;
-  readonly rows: readonly ReturnType<typeof useTree>["rows"][number][];
-  readonly drop: { readonly id: string; readonly zone: DropZone } | null;
+  readonly id: string;
+  readonly rows: readonly TreeRow[];
+  readonly drop: DropMark | null;
 }

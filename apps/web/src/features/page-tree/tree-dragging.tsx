@@ -1,21 +1,22 @@
 import { Accessibility, Feedback, PointerActivationConstraints, PointerSensor } from "@dnd-kit/dom";
 import { DragDropProvider, useDraggable } from "@dnd-kit/react";
 import { useEffect, useMemo, useRef, type RefObject } from "react";
-import type { PageId } from "@stemma/domain/ids";
-import { dropPlace, type DropZone, type TreePlace } from "./drop-place.ts";
-import { isItem, type PageRow, type TreeRow } from "./tree-rows.ts";
+import { dropPlace, type DropZone } from "./drop-place.ts";
+import { isLink, type LinkRow, type TreeRow } from "./tree-rows.ts";
+import type { DropMark, TreeStep } from "./tree-step.ts";
+import { dropWorkspace } from "./workspace-place.ts";
 
 interface TreeDraggingProps {
   /** The element with the rows, each with `data-row`. */
   readonly list: RefObject<HTMLElement | null>;
   readonly rows: readonly TreeRow[];
-  readonly onStart: (id: PageId) => void;
-  /** Where the page would go; `null` where it cannot. */
-  readonly onOver: (drop: { readonly id: string; readonly zone: DropZone } | null) => void;
+  readonly onStart: (id: string) => void;
+  /** Where the page or workspace would go; `null` where it cannot. */
+  readonly onOver: (drop: DropMark | null) => void;
   /** Opens a row over which the pointer rests. */
   readonly onOpen: (id: string) => void;
-  /** The drag ended: at this place, or nowhere. */
-  readonly onEnd: (row: PageRow, place: TreePlace | null) => void;
+  /** The drag ended: with this move, or nowhere. */
+  readonly onEnd: (move: TreeStep | null) => void;
 }
 
 /** The distance in pixels after which a press becomes a drag instead of a click. */
@@ -34,35 +35,42 @@ const sensors = [
   }),
 ];
 
-/** Makes the pages of the tree movable by a pointer. Keys move them in the tree itself. Renders nothing. */
+/** Makes the pages and workspaces of the tree movable by a pointer. Keys move them in the tree itself. Renders nothing. */
 export function TreeDragging(props: TreeDraggingProps) {
   const { list, rows, onStart, onOver, onOpen, onEnd } = props;
   useEffect(() => {
     list.current?.setAttribute("data-movable", "");
   }, [list]);
   const over = useRef<{ id: string; timer: ReturnType<typeof setTimeout> } | null>(null);
-  const place = useRef<TreePlace | null>(null);
-  const pages = rows.filter((row): row is PageRow => row.kind === "page");
+  const move = useRef<TreeStep | null>(null);
+  const links = rows.filter(isLink);
   const rest = (id: string | null): void => {
     if (over.current?.id === id) return;
     if (over.current !== null) clearTimeout(over.current.timer);
     over.current = id === null ? null : { id, timer: setTimeout(() => onOpen(id), openAfterMs) };
   };
 
-  function lookAt(dragged: PageRow, x: number, y: number): void {
+  function lookAt(dragged: LinkRow, x: number, y: number): void {
     const element = document
       .elementsFromPoint(x, y)
       .map((one) => one.closest<HTMLElement>("[data-row]"))
       .find((one) => one != null && list.current?.contains(one) === true);
-    const target = rows.filter(isItem).find(({ id }) => id === element?.dataset["row"]);
+    const target = links.find(({ id }) => id === element?.dataset["row"]);
     if (element == null || target === undefined) {
-      place.current = null;
+      move.current = null;
       rest(null);
       onOver(null);
       return;
     }
     const { top, height } = element.getBoundingClientRect();
     const share = (y - top) / height;
+    if (dragged.kind === "workspace") {
+      const drop = dropWorkspace(rows, dragged, target, share < 0.5);
+      move.current = drop && { kind: "workspace", row: dragged, place: { after: drop.after } };
+      rest(null);
+      onOver(drop && drop.mark);
+      return;
+    }
     const zone: DropZone =
       target.kind === "workspace"
         ? "inside"
@@ -71,9 +79,10 @@ export function TreeDragging(props: TreeDraggingProps) {
           : share > 1 - edge
             ? "behind"
             : "inside";
-    place.current = dropPlace(rows, dragged, target, zone);
+    const place = dropPlace(rows, dragged, target, zone);
+    move.current = place && { kind: "page", row: dragged, place };
     rest(zone === "inside" && !target.isOpen ? target.id : null);
-    onOver(place.current === null ? null : { id: target.id, zone });
+    onOver(place && { id: target.id, zone });
   }
 
   return (
@@ -84,24 +93,23 @@ export function TreeDragging(props: TreeDraggingProps) {
         Feedback.configure({ feedback: "clone" }),
       ]}
       onDragStart={({ operation }) => {
-        place.current = null;
-        if (operation.source !== null) onStart(operation.source.id as PageId);
+        move.current = null;
+        if (operation.source !== null) onStart(String(operation.source.id));
       }}
       onDragMove={({ operation, nativeEvent }) => {
-        const dragged = pages.find(({ id }) => id === operation.source?.id);
+        const dragged = links.find(({ id }) => id === operation.source?.id);
         if (dragged === undefined) return;
         const at = nativeEvent instanceof PointerEvent ? nativeEvent : null;
         const { x, y } =
           at === null ? operation.position.current : { x: at.clientX, y: at.clientY };
         lookAt(dragged, x, y);
       }}
-      onDragEnd={({ operation, canceled }) => {
+      onDragEnd={({ canceled }) => {
         rest(null);
-        const dragged = pages.find(({ id }) => id === operation.source?.id);
-        if (dragged !== undefined) onEnd(dragged, canceled ? null : place.current);
+        onEnd(canceled ? null : move.current);
       }}
     >
-      {pages.map(({ id }) => (
+      {links.map(({ id }) => (
         <DraggedRow key={id} list={list} id={id} />
       ))}
     </DragDropProvider>

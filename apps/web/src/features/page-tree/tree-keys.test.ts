@@ -1,22 +1,18 @@
 import { expect, test } from "vitest";
-import type { WorkspaceSummary } from "@stemma/contract/workspace-shapes";
+import { treePage } from "./testing/tree-page.ts";
 import { treeAction } from "./tree-keys.ts";
-import { treeRows, type ItemRow } from "./tree-rows.ts";
+import { treeRows, type ItemRow, type TreeWorkspace } from "./tree-rows.ts";
 
 const { rows } = treeRows({
-  workspaces: ["Bakery", "Archive"].map(
-    (id) => ({ id, workspaceName: id }) as unknown as WorkspaceSummary,
+  workspaces: ["Bakery", "Archive", "Quiet"].map(
+    (id) => ({ id, workspaceName: id, isMuted: id === "Quiet" }) as unknown as TreeWorkspace,
   ),
   open: new Set(["Bakery", "Bread"]),
   parts: new Map(),
   read: ({ parentPageId }) => ({
-    items: (parentPageId === null ? ["Bread", "Cake"] : ["Rye"]).map((id) => ({
-      id: id as never,
-      pageTitle: id,
-      icon: null,
-      isPublished: true,
-      hasPages: id === "Bread",
-    })),
+    items: (parentPageId === null ? ["Bread", "Cake"] : ["Rye"]).map((id) =>
+      treePage(id, id === "Bread"),
+    ),
     nextCursor: null,
   }),
 });
@@ -29,7 +25,7 @@ test.each([
   ["Bread", { key: "ArrowUp" }, focus("Bakery")],
   ["Bakery", { key: "ArrowUp" }, null],
   ["Cake", { key: "Home" }, focus("Bakery")],
-  ["Bread", { key: "End" }, focus("Archive")],
+  ["Bread", { key: "End" }, focus("muted")],
   ["Bread", { key: "ArrowRight" }, focus("Rye")],
   ["Archive", { key: "ArrowRight" }, { kind: "open", id: "Archive", isOpen: true }],
   ["Cake", { key: "ArrowRight" }, null],
@@ -41,7 +37,12 @@ test.each([
   ["Bakery", { key: "b" }, focus("Bread")],
   ["Cake", { key: "x" }, null],
   ["Rye", { key: "ArrowLeft", altKey: true }, { kind: "move", step: "out" }],
-  ["Bakery", { key: "ArrowUp", altKey: true }, null],
+  ["Bakery", { key: "ArrowDown", altKey: true }, { kind: "move", step: "down" }],
+  ["Bakery", { key: "ArrowRight", altKey: true }, null],
+  ["Bakery", { key: "Enter" }, null],
+  ["muted", { key: " " }, null],
+  ["muted", { key: "ArrowRight" }, { kind: "open", id: "muted", isOpen: true }],
+  ["muted", { key: "ArrowUp", altKey: true }, null],
   ["Cake", { key: "k", ctrlKey: true }, null],
 ])("on %s the key %o does %o", (id, key, action) => {
   const row = rows.find((one) => one.id === id) as ItemRow;

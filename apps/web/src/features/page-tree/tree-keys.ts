@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { parentOf, type Step } from "./drop-place.ts";
+import { titleOfRow } from "./title-of-row.ts";
 import { isItem, type ItemRow, type TreeRow } from "./tree-rows.ts";
 
 /** What a key asks the tree to do. */
@@ -15,9 +16,7 @@ const steps: Readonly<Record<string, Step>> = {
   ArrowLeft: "out",
 };
 
-const hasPages = (row: ItemRow) => row.kind === "workspace" || row.page.hasPages;
-const titleOf = (row: ItemRow) =>
-  row.kind === "workspace" ? row.workspace.workspaceName : row.page.pageTitle;
+const isFolder = (row: ItemRow) => row.kind !== "page" || row.page.hasPages;
 
 /** What a key does on a row of the tree, as in every tree: `null` if nothing. */
 export function treeAction(
@@ -34,7 +33,7 @@ export function treeAction(
   if (ctrlKey || metaKey) return null;
   const step = steps[key];
   if (altKey) {
-    return step === undefined || shiftKey || row.kind !== "page" ? null : { kind: "move", step };
+    return step === undefined || shiftKey || !mayMove(row, step) ? null : { kind: "move", step };
   }
   const items = rows.filter(isItem);
   const at = items.findIndex(({ id }) => id === row.id);
@@ -50,23 +49,30 @@ export function treeAction(
     case "End":
       return focus(items.at(-1));
     case "ArrowRight":
-      if (!hasPages(row)) return null;
+      if (!isFolder(row)) return null;
       if (!row.isOpen) return { kind: "open", id: row.id, isOpen: true };
       return items[at + 1]?.level === row.level + 1 ? focus(items[at + 1]) : null;
     case "ArrowLeft":
       if (row.isOpen) return { kind: "open", id: row.id, isOpen: false };
       return focus(parentOf(rows, row));
     case " ":
-      return hasPages(row) ? { kind: "open", id: row.id, isOpen: !row.isOpen } : null;
+      // 'More' is a button, which this key presses anyway.
+      if (row.kind === "muted") return null;
+      return isFolder(row) ? { kind: "open", id: row.id, isOpen: !row.isOpen } : null;
     default:
       return key.length === 1 ? focus(withInitial(items, at, key)) : null;
   }
+}
+
+/** Pages move every way, workspaces among each other. */
+function mayMove(row: ItemRow, step: Step): boolean {
+  return row.kind === "page" || (row.kind === "workspace" && (step === "up" || step === "down"));
 }
 
 /** The next row whose title begins with a letter. */
 function withInitial(items: readonly ItemRow[], at: number, letter: string): ItemRow | undefined {
   const wanted = letter.toLocaleLowerCase();
   return [...items.slice(at + 1), ...items.slice(0, at)].find((row) =>
-    titleOf(row).toLocaleLowerCase().startsWith(wanted),
+    titleOfRow(row).toLocaleLowerCase().startsWith(wanted),
   );
 }

@@ -8,11 +8,11 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import type { DropZone } from "./drop-place.ts";
 import { messages } from "./messages.ts";
 import styles from "./page-tree.module.css";
 import { TreeItem } from "./tree-item.tsx";
 import { useWantedFocus } from "./use-wanted-focus.ts";
+import type { DropMark } from "./tree-step.ts";
 import { isItem, type ItemRow, type TreeRow } from "./tree-rows.ts";
 
 /** Above this number of rows, only those near the visible part are drawn. */
@@ -27,7 +27,7 @@ interface TreeListProps {
   readonly rows: readonly TreeRow[];
   /** The row that the Tab key reaches. */
   readonly stopId: string | null;
-  readonly drop: { readonly id: string; readonly zone: DropZone } | null;
+  readonly drop: DropMark | null;
   readonly draggedId: string | null;
   readonly onFocus: (id: string) => void;
   readonly onHover: (id: string) => void;

@@ -1,22 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { TreePage } from "@stemma/contract/page-shapes";
-import type { WorkspaceSummary } from "@stemma/contract/workspace-shapes";
-import type { PageId, WorkspaceId } from "@stemma/domain/ids";
-import { treeRows, type LevelAnswer, type TreeRow } from "./tree-rows.ts";
+import { treePage } from "./testing/tree-page.ts";
+import type { WorkspaceId } from "@stemma/domain/ids";
+import { treeRows, type LevelAnswer, type TreeRow, type TreeWorkspace } from "./tree-rows.ts";
 
-const workspace = (id: string) => ({ id, workspaceName: id }) as unknown as WorkspaceSummary;
-const page = (id: string, hasPages = false): TreePage => ({
-  id: id as PageId,
-  pageTitle: id,
-  icon: null,
-  isPublished: true,
-  hasPages,
-});
-
+const workspace = (id: string) => ({ id, workspaceName: id }) as unknown as TreeWorkspace;
 const answers: Record<string, LevelAnswer> = {
-  "bakery null": { items: [page("bread", true), page("cake")], nextCursor: "c" },
-  "bakery null c": { items: [page("rolls")], nextCursor: null },
-  "bread null": { items: [page("rye")], nextCursor: null },
+  "bakery null": { items: [treePage("bread", true), treePage("cake")], nextCursor: "c" },
+  "bakery null c": { items: [treePage("rolls")], nextCursor: null },
+  "bread null": { items: [treePage("rye")], nextCursor: null },
   "archive null": { items: [], nextCursor: null },
 };
 

@@ -1,5 +1,5 @@
 import type { TreePage } from "@stemma/contract/page-shapes";
-import type { WorkspaceSummary } from "@stemma/contract/workspace-shapes";
+import type { ListedWorkspace } from "@stemma/contract/workspace-shapes";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 
 /** A part of a level of the tree, as it is asked for. */
@@ -16,6 +16,12 @@ export interface LevelAnswer {
   readonly nextCursor: string | null;
 }
 
+/** What the tree shows of a workspace. */
+export type TreeWorkspace = Pick<ListedWorkspace, "id" | "workspaceName" | "icon" | "isMuted">;
+
+/** The id of the row 'More', among the ids of open rows too. */
+export const moreRowId = "muted";
+
 interface Row {
   /** The id of the workspace or page; for other rows one that no row has. */
   readonly id: string;
@@ -23,10 +29,20 @@ interface Row {
   readonly level: number;
 }
 
-/** A workspace at the top of the tree. */
-interface WorkspaceRow extends Row {
+/** A workspace: at the top of the tree, or muted and below 'More'. */
+export interface WorkspaceRow extends Row {
   readonly kind: "workspace";
-  readonly workspace: WorkspaceSummary;
+  readonly id: WorkspaceId;
+  readonly workspace: TreeWorkspace;
+  readonly isOpen: boolean;
+  readonly place: number;
+  readonly count: number;
+}
+
+/** 'More', the last row of the top, with the muted workspaces below it. */
+interface MoreRow extends Row {
+  readonly kind: "muted";
+  readonly id: typeof moreRowId;
   readonly isOpen: boolean;
   readonly place: number;
   readonly count: number;
@@ -54,35 +70,88 @@ interface NoteRow extends Row {
   readonly levelId: string;
 }
 
-/** A row of the tree on screen. */
-export type TreeRow = WorkspaceRow | PageRow | NoteRow;
+/** A row that leads to a workspace or a page, and has buttons. */
+export type LinkRow = WorkspaceRow | PageRow;
 
-/** A row that stands for something that can be opened. */
-export type ItemRow = WorkspaceRow | PageRow;
+/** A row that keys reach, and that may have rows below it. */
+export type ItemRow = LinkRow | MoreRow;
+
+/** A row of the tree on screen. */
+export type TreeRow = ItemRow | NoteRow;
 
 /** Whether a row stands for a workspace or a page. */
-export const isItem = (row: TreeRow): row is ItemRow =>
+export const isLink = (row: TreeRow): row is LinkRow =>
   row.kind === "workspace" || row.kind === "page";
 
-interface Shown {
-  readonly workspaces: readonly WorkspaceSummary[];
-  /** The ids of the workspaces and pages that are open. */
-  readonly open: ReadonlySet<string>;
+/** Whether keys reach a row. */
+export const isItem = (row: TreeRow): row is ItemRow => isLink(row) || row.kind === "muted";
+
+/** What is known of the levels of the tree. */
+export interface Levels {
   /** How many parts of a level are wanted, by the id of the page or workspace; 1 where there is none. */
   readonly parts: ReadonlyMap<string, number>;
   /** The answer to a part, if it has arrived. */
   readonly read: (part: LevelPart) => LevelAnswer | undefined;
 }
 
-/** The rows of the tree from top to bottom, and the parts of levels that they are made of, read or not. */
-export function treeRows({ workspaces, open, parts, read }: Shown): {
+interface Shown extends Levels {
+  /** In the person's order. */
+  readonly workspaces: readonly TreeWorkspace[];
+  /** The ids of the workspaces and pages that are open, and of 'More' if it is. */
+  readonly open: ReadonlySet<string>;
+}
+
+/** Rows from top to bottom, and the parts of levels that they are made of, read or not. */
+export interface ReadRows {
   readonly rows: readonly TreeRow[];
   readonly wanted: readonly LevelPart[];
-} {
+}
+
+/** The rows of all workspaces. */
+export function treeRows({ workspaces, open, ...levels }: Shown): ReadRows {
   const rows: TreeRow[] = [];
   const wanted: LevelPart[] = [];
 
-  function addLevel(workspaceId: WorkspaceId, parentPageId: PageId | null, level: number): void {
+  function addWorkspaces(some: readonly TreeWorkspace[], level: number, count: number): void {
+    for (const [index, workspace] of some.entries()) {
+      const isOpen = open.has(workspace.id);
+      const place = index + 1;
+      rows.push({ kind: "workspace", id: workspace.id, level, workspace, isOpen, place, count });
+      if (!isOpen) continue;
+      const below = pageRows({ workspaceId: workspace.id, level: level + 1, open, ...levels });
+      rows.push(...below.rows);
+      wanted.push(...below.wanted);
+    }
+  }
+
+  const muted = workspaces.filter(({ isMuted }) => isMuted);
+  const loud = workspaces.filter(({ isMuted }) => !isMuted);
+  const count = loud.length + (muted.length === 0 ? 0 : 1);
+  addWorkspaces(loud, 1, count);
+  if (muted.length > 0) {
+    const isOpen = open.has(moreRowId);
+    rows.push({ kind: "muted", id: moreRowId, level: 1, isOpen, place: count, count });
+    if (isOpen) addWorkspaces(muted, 2, muted.length);
+  }
+  return { rows, wanted };
+}
+
+/** The rows of the pages of a workspace; those at its top have this level. */
+export function pageRows({
+  workspaceId,
+  level: topLevel,
+  open,
+  parts,
+  read,
+}: Levels & {
+  readonly workspaceId: WorkspaceId;
+  readonly level: number;
+  readonly open: ReadonlySet<string>;
+}): ReadRows {
+  const rows: TreeRow[] = [];
+  const wanted: LevelPart[] = [];
+
+  function addLevel(parentPageId: PageId | null, level: number): void {
     const levelId = parentPageId ?? workspaceId;
     const items: TreePage[] = [];
     let cursor: string | null = null;
@@ -112,7 +181,7 @@ export function treeRows({ workspaces, open, parts, read }: Shown): {
         place: index + 1,
         count: isWhole ? items.length : -1,
       });
-      if (isOpen) addLevel(workspaceId, page.id, level + 1);
+      if (isOpen) addLevel(page.id, level + 1);
     });
     const note = { level, levelId };
     if (isWaiting) rows.push({ kind: "loading", id: `loading ${levelId}`, ...note });
@@ -121,11 +190,6 @@ export function treeRows({ workspaces, open, parts, read }: Shown): {
     else if (items.length === 0) rows.push({ kind: "empty", id: `empty ${levelId}`, ...note });
   }
 
-  workspaces.forEach((workspace, index) => {
-    const isOpen = open.has(workspace.id);
-    const [place, count] = [index + 1, workspaces.length];
-    rows.push({ kind: "workspace", id: workspace.id, level: 1, workspace, isOpen, place, count });
-    if (isOpen) addLevel(workspace.id, null, 2);
-  });
+  addLevel(null, topLevel);
   return { rows, wanted };
 }

@@ -1,19 +1,21 @@
 import { useState } from "react";
-import type { OrganizationId } from "@stemma/domain/ids";
 
-const keyOf = (organizationId: OrganizationId) => `stemma-tree-${organizationId}`;
+const keyOf = (tree: string) => `stemma-${tree}`;
 /** The most rows that are remembered as open; the oldest are forgotten first. */
 const rememberedMax = 500;
 
-/** Which workspaces and pages of the tree are open. Remembered in this browser, for each organization. */
-export function useOpenRows(organizationId: OrganizationId, first: readonly string[]) {
-  const [known, setKnown] = useState(() => read(organizationId));
+/**
+ * Which workspaces and pages of a tree are open, at first those of `first`. Remembered in this browser under the name of the tree, which
+ * holds the organization.
+ */
+export function useOpenRows(tree: string, first: readonly string[]) {
+  const [known, setKnown] = useState(() => read(tree));
   const open: ReadonlySet<string> = known ?? new Set(first);
   const change = (changed: ReadonlySet<string>): void => {
     setKnown(changed);
     try {
       const latest = [...changed].slice(-rememberedMax);
-      localStorage.setItem(keyOf(organizationId), JSON.stringify(latest));
+      localStorage.setItem(keyOf(tree), JSON.stringify(latest));
     } catch {
       // Without storage, the tree is closed again after a reload.
     }
@@ -32,9 +34,9 @@ export function useOpenRows(organizationId: OrganizationId, first: readonly stri
   };
 }
 
-function read(organizationId: OrganizationId): ReadonlySet<string> | null {
+function read(tree: string): ReadonlySet<string> | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(organizationId)) ?? "null");
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(tree)) ?? "null");
     if (!Array.isArray(kept)) return null;
     return new Set(kept.filter((id): id is string => typeof id === "string"));
   } catch {

@@ -12,7 +12,7 @@ export function useWantedFocus(
     if (wantedRef.current === null) return;
     const active = document.activeElement;
     const isHere = active === document.body || listRef.current?.contains(active) === true;
-    const link = `[data-row="${CSS.escape(wantedRef.current)}"] > a`;
+    const link = `[data-row="${CSS.escape(wantedRef.current)}"] > [role="treeitem"]`;
     if (isHere) listRef.current?.querySelector<HTMLElement>(link)?.focus();
     else wantedRef.current = null;
   });

@@ -1,4 +1,5 @@
 import { ArrowUpRight, Ellipsis, Link2, ListOrdered, Pin, PinOff } from "lucide-react";
+import type { ReactNode } from "react";
 import { Icon } from "../../ui/buttons/icon.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Menu } from "../../ui/menus/menu.tsx";
@@ -15,10 +16,12 @@ interface ItemMenuProps {
   readonly onPin: (isPinned: boolean) => void;
   /** Opens the full list that contains the item. */
   readonly manage?: { readonly label: string; readonly onSelect: () => void };
+  /** More entries. */
+  readonly children?: ReactNode;
 }
 
-/** The menu of a pinned or recent item. */
-export function ItemMenu({ title, kind, path, isPinned, onPin, manage }: ItemMenuProps) {
+/** The menu of a pinned or recent item, or of a row of the tree. */
+export function ItemMenu({ title, kind, path, isPinned, onPin, manage, children }: ItemMenuProps) {
   const pinLabel = (isPinned ? messages.unpin : messages.pin)[kind];
   return (
     <Menu
@@ -39,6 +42,7 @@ export function ItemMenu({ title, kind, path, isPinned, onPin, manage }: ItemMen
           navigator.clipboard?.writeText(address).catch(() => undefined);
         }}
       />
+      {children}
       {manage !== undefined && (
         <>
           <MenuSeparator />

@@ -41,6 +41,7 @@ const meanings: Readonly<Record<EventName, readonly string[] | "everything">> = 
   "user recents": ["recents"],
   "user reading": ["reading", "recents", "pins", "notifications", "workspaces.list"],
   "user configuration": ["accounts.current"],
+  "user workspaces": ["workspaces.list", "reading"],
   "user account": ["accounts"],
   "user organizations": ["accounts", "organizations"],
   "user notifications": ["notifications"],

@@ -14,6 +14,7 @@ const reads: ReadonlySet<string> = new Set([
   "pages.get",
   "pages.level",
   "pages.around",
+  "pages.previewCopy",
   "pages.previewMove",
   "files.limits",
   "links.backlinks",

@@ -9,6 +9,8 @@ import styles from "./menu-item.module.css";
 interface MenuItemProps {
   readonly icon?: LucideIcon;
   readonly label: string;
+  /** What the entry does, in a line below its label. */
+  readonly hint?: string;
   /** The keyboard shortcut, shown at the end of the entry. */
   readonly keys?: readonly string[] | undefined;
   readonly onSelect: () => void;
@@ -22,7 +24,7 @@ interface MenuItemProps {
 
 /** One command of a menu. */
 export function MenuItem(props: MenuItemProps) {
-  const { icon, label, keys, onSelect, unavailableBecause, isDangerous = false } = props;
+  const { icon, label, hint, keys, onSelect, unavailableBecause, isDangerous = false } = props;
   const isUnavailable = unavailableBecause !== undefined;
   const item = (
     <Base.Item
@@ -33,7 +35,13 @@ export function MenuItem(props: MenuItemProps) {
       onClick={onSelect}
     >
       {icon !== undefined && <Icon of={icon} />}
-      {label}
+      {hint === undefined ? (
+        label
+      ) : (
+        <span>
+          {label} <small className={styles["hint"]}>{hint}</small>
+        </span>
+      )}
       {keys !== undefined && (
         <span className={styles["keys"]} aria-hidden>
           <Keys keys={keys} />

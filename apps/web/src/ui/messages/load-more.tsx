@@ -5,13 +5,15 @@ import { messages } from "../messages.ts";
 interface LoadMoreProps {
   readonly isLoading: boolean;
   readonly onLoad: () => void;
+  /** What it loads, where 'Load more' would not say it. */
+  readonly label?: string | undefined;
 }
 
 /** The button that loads the next page of a list. */
-export function LoadMore({ isLoading, onLoad }: LoadMoreProps) {
+export function LoadMore({ isLoading, onLoad, label = messages.loadMore }: LoadMoreProps) {
   return (
     <Button kind="quiet" disabled={isLoading} icon={isLoading && <Spinner />} onClick={onLoad}>
-      {messages.loadMore}
+      {label}
     </Button>
   );
 }

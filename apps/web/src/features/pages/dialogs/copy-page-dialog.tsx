@@ -10,6 +10,7 @@ import { DialogAction } from "../../../ui/dialogs/dialog-action.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { useEligibleWorkspaces } from "./use-eligible-workspaces.ts";
+import { PagesBelowField } from "./pages-below-field.tsx";
 import { WorkspaceField } from "./workspace-field.tsx";
 import { messages } from "./messages.ts";
 import styles from "./page-life.module.css";
@@ -25,7 +26,10 @@ interface CopyPageDialogProps {
   readonly onCopied: (pageId: PageId) => Promise<void>;
 }
 
-/** Asks for a workspace and creates the asker's own copy of the page there, with the same title and text. */
+/**
+ * Asks for a workspace and creates the asker's own copy of the page there, with the same title and text; if the asker wants it, with the
+ * pages below it.
+ */
 export function CopyPageDialog(props: CopyPageDialogProps) {
   const { view, source, prepare, onClose, onCopied } = props;
   const eligible = useEligibleWorkspaces();
@@ -33,13 +37,16 @@ export function CopyPageDialog(props: CopyPageDialogProps) {
   const [notSaved, setNotSaved] = useState<string | null>(null);
   const { workspaces } = eligible;
   const selected = workspaces.find(({ id }) => id === chosen) ?? workspaces[0] ?? null;
+  const [withPagesBelow, setWithPagesBelow] = useState(false);
   const { run, isRunning, error } = useSingleFlight(async (workspaceId: WorkspaceId) => {
     const reason = (await prepare?.()) ?? null;
     setNotSaved(reason);
     if (reason !== null) return;
-    const { pageId } = await api.pages.copy({ pageId: view.page.id, workspaceId, source });
+    const copy = { pageId: view.page.id, workspaceId, source, withPagesBelow };
+    const { pageId } = await api.pages.copy(copy);
     await onCopied(pageId);
   });
+  const busy = messages.copyPage[withPagesBelow ? "copyingTogether" : "copying"];
   const { title, explanation, copy } = messages.copyPage[source];
   return (
     <Dialog isOpen isHeld={isRunning} onClose={onClose} title={title}>
@@ -58,6 +65,13 @@ export function CopyPageDialog(props: CopyPageDialogProps) {
           onValue={setChosen}
           whenNone={messages.workspace.none}
         />
+        {source === "published" && (
+          <PagesBelowField
+            pageId={view.page.id}
+            isChecked={withPagesBelow}
+            onChange={setWithPagesBelow}
+          />
+        )}
         {notSaved !== null && <Notice tone="error">{notSaved}</Notice>}
         {error !== null && (
           <Notice tone="error">{messages.copyPage.failed(failureWords(error))}</Notice>
@@ -67,7 +81,7 @@ export function CopyPageDialog(props: CopyPageDialogProps) {
           <DialogAction type="submit" kind="primary" label={copy} disabled={selected === null} />
         </DialogActions>
       </form>
-      <BusyOverlay text={isRunning ? messages.copyPage.copying : null} />
+      <BusyOverlay text={isRunning ? busy : null} />
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { messages } from "./messages.ts";
 import { WorkspaceCard } from "./workspace-card.tsx";
 import styles from "./workspaces-section.module.css";
 
-/** All workspaces that the person can see, each with the person's role and with who else sees it. */
+/** All workspaces that the person can see, each with the person's role with who else sees it, and whether it is muted. */
 export function AllWorkspaces({ workspaces }: { readonly workspaces: readonly ListedWorkspace[] }) {
   const now = useNow(workspaces.flatMap(({ latestChange }) => latestChange?.updatedAt ?? []));
   if (workspaces.length === 0) {
@@ -25,6 +25,7 @@ export function AllWorkspaces({ workspaces }: { readonly workspaces: readonly Li
               personMessages.roles[workspace.role],
               messages.visibility[workspace.organizationRole ?? "members"],
             ),
+            ...(workspace.isMuted ? [messages.muted] : []),
           ]}
         />
       ))}

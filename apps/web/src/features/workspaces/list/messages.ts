@@ -12,6 +12,7 @@ export const messages = {
     viewer: "Everyone in the organization can view",
     editor: "Everyone in the organization can edit",
   },
+  muted: "Muted: not on Home. It still notifies you.",
   empty: "You are in no workspace.",
   emptyHint: "An admin can add you to one.",
 };
