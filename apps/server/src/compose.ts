@@ -39,6 +39,7 @@ import {
   composeSubscriptions,
   createSubscriptionStores,
 } from "./subscriptions/subscriptions.feature.ts";
+import { composeTemplates, createTemplateStores } from "./templates/templates.feature.ts";
 import {
   composeVersions,
   createAuthorship,
@@ -72,6 +73,7 @@ function createStores(sql: Sql) {
     ...createRequestStores(sql),
     ...createSearchStores(sql),
     ...createSubscriptionStores(sql),
+    ...createTemplateStores(sql),
     ...createVersionStores(sql),
     ...createWorkspaceStores(sql),
   };
@@ -109,6 +111,7 @@ export function compose(platform: {
     transaction: createTransaction(sql, createStores),
   };
   const accounts = composeAccounts(needs);
+  const templates = composeTemplates(needs);
   return {
     features: {
       accounts,
@@ -120,7 +123,7 @@ export function compose(platform: {
       mentions: composeMentions(needs),
       notifications: composeNotifications(needs),
       organizations: composeOrganizations(needs),
-      pages: composePages(needs),
+      pages: composePages({ ...needs, beginWithTemplate: templates.beginWithTemplate }),
       permissions: composePermissions(needs),
       pins: composePins(needs),
       reading: composeReading(needs),
@@ -129,6 +132,7 @@ export function compose(platform: {
       search: composeSearch(needs),
       settings: composeSettings({ ...needs, readAccount: accounts.readAccount }),
       subscriptions: composeSubscriptions(needs),
+      templates,
       versions: composeVersions(needs),
       workspaces: composeWorkspaces(needs),
     },

@@ -17,6 +17,7 @@ import { createRequestProcedures } from "./requests/requests.procedures.ts";
 import { createSearchProcedures } from "./search/search.procedures.ts";
 import { createSettingsProcedures } from "./settings/settings.procedures.ts";
 import { createSubscriptionProcedures } from "./subscriptions/subscriptions.procedures.ts";
+import { createTemplateProcedures } from "./templates/templates.procedures.ts";
 import { createVersionProcedures } from "./versions/versions.procedures.ts";
 import { createWorkspaceProcedures } from "./workspaces/workspaces.procedures.ts";
 
@@ -41,6 +42,7 @@ export function createRouter(features: Features) {
     search: createSearchProcedures(features.search),
     settings: createSettingsProcedures(features.settings),
     subscriptions: createSubscriptionProcedures(features.subscriptions),
+    templates: createTemplateProcedures(features.templates),
     versions: createVersionProcedures(features.versions),
     workspaces: createWorkspaceProcedures(features.workspaces),
   };

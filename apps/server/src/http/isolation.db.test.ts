@@ -10,6 +10,7 @@ import { personalRows } from "../testing/personal-rows.ts";
 import { procedureNames } from "../testing/procedure-names.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { TestServer } from "../testing/start-test-server.ts";
+import { templateRows } from "../testing/template-rows.ts";
 import { workspaceRows } from "../testing/workspace-rows.ts";
 
 /** One row for every procedure of the contract. */
@@ -19,6 +20,7 @@ const rows: Record<string, IsolationRow> = {
   ...pageRows,
   ...personalRows,
   ...peopleRows,
+  ...templateRows,
 };
 
 let server: TestServer;

@@ -1,0 +1,36 @@
+import { fillTemplate } from "@stemma/document/templates/fill-template";
+import { fillTitle } from "@stemma/document/templates/fill-title";
+import { displayPageTitle, pageTitleMaxCharacters } from "@stemma/domain/page/page-title";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Beginning, NewFromTemplate } from "../pages/create-page.ts";
+import type { Clock } from "../platform/clock.ts";
+import { readTemplate } from "./read-template.ts";
+import type { TemplateStore } from "./template.store.ts";
+
+interface Needs {
+  templates: Pick<TemplateStore, "find" | "nameOf">;
+  clock: Clock;
+}
+
+/** What a page begins with that is made from a template. NOT_FOUND if the caller may not use the template. */
+export async function beginWithTemplate(
+  { templates, clock }: Needs,
+  scope: OrganizationScope,
+  { id, title, date = day.format(clock.now()) }: NewFromTemplate,
+): Promise<Beginning> {
+  const template = await readTemplate({ templates }, scope, id);
+  const values = { title, date, author: await templates.nameOf(scope) };
+  const { body, cursor } = fillTemplate(template.serializedEditorState, {
+    ...values,
+    title: displayPageTitle(title),
+  });
+  const pageTitle = fillTitle(template.pageTitle, values).slice(0, pageTitleMaxCharacters);
+  return { pageTitle, icon: template.icon, body, cursor };
+}
+
+const day = new Intl.DateTimeFormat("en-US", {
+  month: "long",
+  day: "numeric",
+  year: "numeric",
+  timeZone: "UTC",
+});
