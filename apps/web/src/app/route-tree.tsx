@@ -10,6 +10,7 @@ import { SearchScreen } from "./search/search-screen.tsx";
 import { searchToolsChunk } from "./search/search-tools-chunk.ts";
 import { readSearchAddress } from "./search/read-search-address.ts";
 import { SnippetsScreen } from "./home/snippets-screen.tsx";
+import { templatesScreenChunk } from "./templates/templates-chunk.ts";
 import { pageRoutes } from "./page-routes.tsx";
 import { root, signedIn, under } from "./root-routes.tsx";
 import { visitorRoutes } from "./visitor-routes.tsx";
@@ -42,6 +43,12 @@ const drafts = createRoute({
   component: draftsChunk.Component,
 });
 const snippets = createRoute({ ...under, path: "/snippets", component: SnippetsScreen });
+const templates = createRoute({
+  ...under,
+  path: "/templates",
+  loader: templatesScreenChunk.preload,
+  component: templatesScreenChunk.Component,
+});
 const noAccess = createRoute({
   ...under,
   path: "/noAccess",
@@ -90,6 +97,7 @@ export const routeTree = root.addChildren([
     inbox,
     drafts,
     snippets,
+    templates,
     noAccess,
     confirmEmail,
     confirmAddress,

@@ -65,6 +65,10 @@ export function SignedInModals() {
         isOpen={modal?.name === "new-page"}
         workspaceId={modal?.name === "new-page" ? modal.workspaceId : undefined}
         onClose={close}
+        onManageTemplates={() => {
+          close();
+          void router.navigate({ to: "/templates" });
+        }}
         onCreated={async (pageId) => {
           const there = {
             to: "/page/$pageId",

@@ -11,6 +11,7 @@ import {
   House,
   Inbox,
   Keyboard,
+  LayoutTemplate,
   LogOut,
   PanelLeft,
   Pin,
@@ -59,7 +60,7 @@ export function usePaletteCommands(query: string): PaletteGroup[] {
   const go = (
     place: string,
     icon: LucideIcon,
-    to: "/" | "/search" | "/inbox" | "/drafts" | "/workspaces" | "/snippets",
+    to: "/" | "/search" | "/inbox" | "/drafts" | "/workspaces" | "/snippets" | "/templates",
     ...keys: string[]
   ): PaletteItem => ({
     id: to,
@@ -84,6 +85,7 @@ export function usePaletteCommands(query: string): PaletteGroup[] {
         go(messages.places.drafts, FilePen, "/drafts", "G", "D"),
         go(messages.places.workspaces, FolderTree, "/workspaces"),
         go(messages.places.snippets, Scissors, "/snippets"),
+        go(messages.places.templates, LayoutTemplate, "/templates"),
         make(messages.settings, Settings, { name: "settings" }),
         {
           ...make(messages.shortcuts, Keyboard, { name: "shortcuts" }),
