@@ -45,6 +45,8 @@ interface Needs {
     PublishingStores &
       Pick<ReadingStores, "pageReads" | "notifications"> & {
         access: { findPage: FindPage };
+        /** Keeps the workspace from being deleted until the transaction ends; `false` if it is deleted. */
+        pageTree: { hold(workspaceIds: readonly WorkspaceId[]): Promise<boolean> };
         pages: { insert(scope: OrganizationScope, page: NewTemplate): Promise<void> };
         templates: Pick<TemplateStore, "setOffered">;
       }
@@ -83,6 +85,7 @@ export async function saveTemplate(
   const versionId = ids.next<VersionId>();
   const at = clock.now();
   await transaction(async (stores) => {
+    if (!(await stores.pageTree.hold([workspaceId]))) refuse("NOT_FOUND");
     await stores.pages.insert(scope, {
       id: pageId,
       workspaceId,
