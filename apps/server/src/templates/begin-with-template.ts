@@ -1,3 +1,5 @@
+import { copyBody } from "@stemma/document/copy-body";
+import { readBody } from "@stemma/document/read-body";
 import { fillTemplate } from "@stemma/document/templates/fill-template";
 import { fillTitle } from "@stemma/document/templates/fill-title";
 import { displayPageTitle, pageTitleMaxCharacters } from "@stemma/domain/page/page-title";
@@ -12,7 +14,10 @@ interface Needs {
   clock: Clock;
 }
 
-/** What a page begins with that is made from a template. NOT_FOUND if the caller may not use the template. */
+/**
+ * What a page begins with that is made from a template. A text that would be too long with its variables filled keeps them. NOT_FOUND if the
+ * caller may not use the template.
+ */
 export async function beginWithTemplate(
   { templates, clock }: Needs,
   scope: OrganizationScope,
@@ -20,10 +25,11 @@ export async function beginWithTemplate(
 ): Promise<Beginning> {
   const template = await readTemplate({ templates }, scope, id);
   const values = { title, date, author: await templates.nameOf(scope) };
-  const { body, cursor } = fillTemplate(template.serializedEditorState, {
-    ...values,
-    title: displayPageTitle(title),
-  });
+  const text = template.serializedEditorState;
+  const filled = fillTemplate(text, { ...values, title: displayPageTitle(title) });
+  const { body, cursor } = readBody(filled.body).ok
+    ? filled
+    : { body: copyBody(text), cursor: null };
   const pageTitle = fillTitle(template.pageTitle, values).slice(0, pageTitleMaxCharacters);
   return { pageTitle, icon: template.icon, body, cursor };
 }

@@ -110,6 +110,13 @@ test("the cursor is where the first {{cursor}} was, in the row with its new id",
   expect(cursor).toEqual({ blockId: bodyBlocks(body)[1]?.id, characters: "_ Ovens: ".length });
 });
 
+test("a text of nothing but variables becomes no page of any length", () => {
+  const rows = Array.from({ length: 30 }, (_, at) => blockOf(`row-${at}`, "{{title}}".repeat(10)));
+  const { body } = fillTemplate(makeBody(rows), values);
+  expect(bodyToText(body).split("Ovens")).toHaveLength(201);
+  expect(bodyToText(body).split("{{title}}")).toHaveLength(101);
+});
+
 test(
   "a page that is made from a template is canonical, reads the same, and shares no id with it",
   slowly,

@@ -8,7 +8,12 @@ import { makeBody } from "../make-body.ts";
 import { markBits } from "../marks.ts";
 import { isObjectWord } from "../object-word.ts";
 import type { Run } from "../run.ts";
-import { findVariables, valueOf, type TemplateValues } from "./template-values.ts";
+import {
+  findVariables,
+  valueOf,
+  type FoundVariable,
+  type TemplateValues,
+} from "./template-values.ts";
 
 /** A place in a body: a row, and the characters of its text before the place. An object in the text counts as one. */
 export interface BodyPlace {
@@ -16,10 +21,13 @@ export interface BodyPlace {
   readonly characters: number;
 }
 
+/** The most variables that are replaced on one page; further ones stay, so that a long title does not make a page of any length. */
+const variablesMax = 200;
+
 /**
- * The body of a page that is made from a template: the variables in its text are replaced, and every row and container has a new id. A variable has the
- * formatting of its first character. Code, formulas and diagrams stay as they are, because braces have a meaning of their own there.
- * `cursor` is where the first `{{cursor}}` was, `null` if there is none.
+ * The body of a page that is made from a template: the variables in its text are replaced, and every row and container has a new id. A
+ * variable has the formatting of its first character. Code, formulas and diagrams stay as they are, because braces have a meaning of their own
+ * there. `cursor` is where the first `{{cursor}}` was, `null` if there is none.
  */
 export function fillTemplate(
   template: PageBody,
@@ -27,9 +35,12 @@ export function fillTemplate(
 ): { body: PageBody; cursor: BodyPlace | null } {
   const newId = renaming();
   let cursor: BodyPlace | null = null;
+  let left = variablesMax;
   const rows = bodyBlocks(template).map((row): BlockJson => {
     const id = newBlockId();
-    const filled = isSource(row.kind) ? { runs: row.runs, place: null } : fillRow(row, values);
+    const found = isSource(row.kind) ? [] : findVariables(blockText(row)).slice(0, left);
+    left -= found.length;
+    const filled = fillRow(row, found, values);
     if (filled.place !== null) cursor ??= { blockId: id, characters: filled.place };
     return makeBlock({ ...row, id, within: containerOf(row, newId) }, filled.runs);
   });
@@ -37,9 +48,12 @@ export function fillTemplate(
 }
 
 /** The text of a row with the variables replaced, and the characters before its first `{{cursor}}`. */
-function fillRow(row: BodyBlock, values: TemplateValues): { runs: Run[]; place: number | null } {
-  const found = findVariables(blockText(row));
-  if (found.length === 0) return { runs: [...row.runs], place: null };
+function fillRow(
+  row: BodyBlock,
+  found: readonly FoundVariable[],
+  values: TemplateValues,
+): { runs: readonly Run[]; place: number | null } {
+  if (found.length === 0) return { runs: row.runs, place: null };
   const runs: Run[] = [];
   let place: number | null = null;
   let [next, at] = [0, 0];

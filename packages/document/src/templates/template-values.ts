@@ -7,7 +7,7 @@ type TemplateVariable = (typeof templateVariables)[number];
 export type TemplateValues = Readonly<Record<Exclude<TemplateVariable, "cursor">, string>>;
 
 /** A variable in a text: where it begins and ends, and which one it is. */
-interface FoundVariable {
+export interface FoundVariable {
   readonly start: number;
   readonly end: number;
   readonly name: TemplateVariable;

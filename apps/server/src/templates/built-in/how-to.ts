@@ -6,8 +6,7 @@ export const howTo: WrittenTemplate = {
   icon: "🧭",
   title: "How to {{title}}",
   lines: [
-    "{{cursor}}",
-    "|| In short | ",
+    "|| In short | {{cursor}}",
     "|| Who can do it | ",
     "|| How long it takes | ",
     "|| Last tried | {{date}}, {{author}}",
@@ -16,7 +15,7 @@ export const howTo: WrittenTemplate = {
     "[ ] You know …",
     "[!] What can go wrong, and how to notice it in time. Delete this line if nothing can.",
     "# Steps",
-    "One thing a step. Begin with a verb, and say what one sees afterwards.",
+    "One action in each step. Begin with a verb, and say what one sees afterwards.",
     "1. Open …",
     "1. Choose …",
     "1. Wait until …",

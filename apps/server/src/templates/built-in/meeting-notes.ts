@@ -17,7 +17,7 @@ export const meetingNotes: WrittenTemplate = {
     "1. ",
     "1. ",
     "# Decisions",
-    "[important] One decision a line, in words that somebody who was absent understands. Say who decided.",
+    "[important] One decision in each line, in words that somebody who was absent understands. Say who decided.",
     "- ",
     "# Notes",
     "## Point 1",

@@ -76,7 +76,6 @@ export function NewPageForm(props: NewPageFormProps) {
       {selected !== null && (
         <div className={styles["templates"]}>
           <templatesChunk.Component
-            key={selected.id}
             workspaceId={selected.id}
             onTemplate={setTemplate}
             onManage={onManageTemplates}
