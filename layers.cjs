@@ -26,6 +26,7 @@ const serverFolders = [
   "versions",
   "drafts",
   "pages",
+  "templates",
   "workspaces",
   "trash",
   "members",

@@ -1,4 +1,5 @@
-import { changeText, toBody, toPageText } from "@stemma/sample/page-text";
+import { linesToBody } from "@stemma/document/templates/lines-to-body";
+import { changeText, toPageText } from "@stemma/sample/page-text";
 import { openDraft } from "@stemma/sample/open-draft";
 import { publishDraft } from "@stemma/sample/publish-draft";
 import { saveDraft } from "@stemma/sample/save-draft";
@@ -21,7 +22,7 @@ const text = toPageText(
 /** Publishes this text as the page's next version; returns the version's id. */
 async function publishText(actor: Actor, pageId: string, pageText: typeof text): Promise<string> {
   const draft = await openDraft(actor.api, pageId);
-  await saveDraft(actor.api, draft, { pageTitle: "The bread day", body: toBody(pageText) });
+  await saveDraft(actor.api, draft, { pageTitle: "The bread day", body: linesToBody(pageText) });
   return publishDraft(actor.api, draft.id, {
     revision: draft.revision + 1,
     expected: draft.previousNode,

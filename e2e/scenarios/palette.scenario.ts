@@ -97,6 +97,7 @@ scenario(
       "New page below",
       "Move page",
       "Duplicate page",
+      "Save as template",
       "Delete page",
     ]);
     await page.keyboard.type("pin page");

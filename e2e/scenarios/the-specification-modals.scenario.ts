@@ -72,6 +72,13 @@ const modals: readonly ModalRow[] = [
   fromPageMenu("Page icon", ["It stands above the title", "CANCEL"]),
   fromPageMenu("Move page", ["This page is in “Personal”.", "Workspace", "CANCEL", "MOVE"]),
   fromPageMenu("Duplicate page", ["This page stays as it is.", "Workspace", "CANCEL", "DUPLICATE"]),
+  fromPageMenu("Save as template", [
+    "New pages can begin with",
+    "Name",
+    "Workspace",
+    "CANCEL",
+    "SAVE",
+  ]),
   fromPageMenu("Delete page", ["“The bread day” will be marked as deleted.", "CANCEL", "DELETE"]),
   fromPageMenu("Delete draft", [], editing),
   {

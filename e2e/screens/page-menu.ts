@@ -34,6 +34,7 @@ export const administratorsEntries = [
   "New page below",
   "Move page",
   "Duplicate page",
+  "Save as template",
   "Delete page",
 ] as const;
 

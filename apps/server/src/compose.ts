@@ -39,6 +39,7 @@ import {
   composeSubscriptions,
   createSubscriptionStores,
 } from "./subscriptions/subscriptions.feature.ts";
+import { composeTemplates, createTemplateStores } from "./templates/templates.feature.ts";
 import { composeTrash, createTrashStores } from "./trash/trash.feature.ts";
 import {
   composeVersions,
@@ -73,6 +74,7 @@ function createStores(sql: Sql) {
     ...createRequestStores(sql),
     ...createSearchStores(sql),
     ...createSubscriptionStores(sql),
+    ...createTemplateStores(sql),
     ...createTrashStores(sql),
     ...createVersionStores(sql),
     ...createWorkspaceStores(sql),
@@ -112,6 +114,7 @@ export function compose(platform: {
   };
   const accounts = composeAccounts(needs);
   const workspaces = composeWorkspaces(needs);
+  const templates = composeTemplates(needs);
   return {
     features: {
       accounts,
@@ -123,7 +126,7 @@ export function compose(platform: {
       mentions: composeMentions(needs),
       notifications: composeNotifications(needs),
       organizations: composeOrganizations(needs),
-      pages: composePages(needs),
+      pages: composePages({ ...needs, beginWithTemplate: templates.beginWithTemplate }),
       permissions: composePermissions(needs),
       pins: composePins(needs),
       reading: composeReading(needs),
@@ -133,6 +136,7 @@ export function compose(platform: {
       settings: composeSettings({ ...needs, readAccount: accounts.readAccount }),
       subscriptions: composeSubscriptions(needs),
       trash: composeTrash({ ...needs, ...workspaces }),
+      templates,
       versions: composeVersions(needs),
       workspaces,
     },

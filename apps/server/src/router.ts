@@ -17,6 +17,7 @@ import { createRequestProcedures } from "./requests/requests.procedures.ts";
 import { createSearchProcedures } from "./search/search.procedures.ts";
 import { createSettingsProcedures } from "./settings/settings.procedures.ts";
 import { createSubscriptionProcedures } from "./subscriptions/subscriptions.procedures.ts";
+import { createTemplateProcedures } from "./templates/templates.procedures.ts";
 import { createTrashProcedures } from "./trash/trash.procedures.ts";
 import { createVersionProcedures } from "./versions/versions.procedures.ts";
 import { createWorkspaceProcedures } from "./workspaces/workspaces.procedures.ts";
@@ -42,6 +43,7 @@ export function createRouter(features: Features) {
     search: createSearchProcedures(features.search),
     settings: createSettingsProcedures(features.settings),
     subscriptions: createSubscriptionProcedures(features.subscriptions),
+    templates: createTemplateProcedures(features.templates),
     trash: createTrashProcedures(features.trash),
     versions: createVersionProcedures(features.versions),
     workspaces: createWorkspaceProcedures(features.workspaces),

@@ -16,6 +16,7 @@ import { requestsContract } from "./requests.contract.ts";
 import { searchContract } from "./search.contract.ts";
 import { settingsContract } from "./settings.contract.ts";
 import { subscriptionsContract } from "./subscriptions.contract.ts";
+import { templatesContract } from "./templates.contract.ts";
 import { trashContract } from "./trash.contract.ts";
 import { versionsContract } from "./versions.contract.ts";
 import { workspacesContract } from "./workspaces.contract.ts";
@@ -42,5 +43,6 @@ export const contract = {
   permissions: permissionsContract,
   notifications: notificationsContract,
   subscriptions: subscriptionsContract,
+  templates: templatesContract,
   trash: trashContract,
 };

@@ -1,6 +1,9 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { pageKinds } from "@stemma/domain/page/page-kind";
+import { pageTitleMaxCharacters } from "@stemma/domain/page/page-title";
+import { writtenDateMaxCharacters } from "@stemma/domain/template/template-id";
+import { isOneLine } from "@stemma/domain/text/one-line";
 import type { DraftId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
@@ -13,7 +16,8 @@ import { linkedPagesMax } from "@stemma/document/page-links/linked-pages";
 import { linkTargetShape } from "./links.contract.ts";
 import { mentionedPersonShape } from "./mentions.contract.ts";
 import { draftShape } from "./draft-shapes.ts";
-import { blockIdShape, idOf, instantShape } from "./value-shapes.ts";
+import { templateIdShape } from "./template-id-shape.ts";
+import { blockIdShape, idOf, instantShape, textShape } from "./value-shapes.ts";
 import {
   newPageIconShape,
   pageAbilitiesShape,
@@ -44,6 +48,23 @@ const pageId = idOf<PageId>();
 const workspaceId = idOf<WorkspaceId>();
 /** The page above; `null` at the top of the workspace. */
 const parentPageId = idOf<PageId>().nullable().default(null);
+
+/** The template of a new page, and what its variables stand for besides the caller's name. */
+const newFromTemplateShape = z.object({
+  id: templateIdShape,
+  /** The new page's title; it may be empty. */
+  title: textShape.trim().max(pageTitleMaxCharacters).default(""),
+  /** Today, as the caller writes it; left out for the day in UTC, in English. */
+  date: textShape
+    .trim()
+    .min(1)
+    .max(writtenDateMaxCharacters)
+    .refine(isOneLine, "A date must be one line.")
+    .optional(),
+});
+
+/** A place in the text of a draft: a row, and the characters of its text before the place. */
+const bodyPlaceShape = z.object({ blockId: blockIdShape, characters: z.int().min(0) });
 
 /**
  * What was published since the caller last read the page. `versionCount` is 0 where a revert set the page back;
@@ -144,13 +165,22 @@ export const pagesContract = {
     .output(z.object({ previous: pathStepShape.nullable(), next: pathStepShape.nullable() })),
   /**
    * Creates an unpublished page, template or snippet with an empty draft of the caller, the last page of its level, and puts it first in the
-   * caller's recent list. NOT_FOUND for a template or snippet below a page.
+   * caller's recent list. With `template`, the draft begins with the text of a template, its variables replaced; `cursor` is then the place
+   * where to write first, `null` if the template has none. NOT_FOUND for a template or snippet below a page, and for a template that the
+   * caller may not use.
    */
   create: oc
     .route({ method: "POST", path: "/pages", tags, summary: "Create a page" })
     .errors({ ...found, PAGE_DELETED })
-    .input(z.object({ workspaceId, parentPageId, kind: z.enum(pageKinds).default("page") }))
-    .output(z.object({ pageId, draftId: idOf<DraftId>() })),
+    .input(
+      z.object({
+        workspaceId,
+        parentPageId,
+        kind: z.enum(pageKinds).default("page"),
+        template: newFromTemplateShape.optional(),
+      }),
+    )
+    .output(z.object({ pageId, draftId: idOf<DraftId>(), cursor: bodyPlaceShape.nullable() })),
   /**
    * Marks a published page as deleted, so that it can be restored; removes an unpublished page and its draft
    * permanently. `below` says what becomes of the pages below it: deleted with it, or moved one level up. PAGE_CHANGED if the page was

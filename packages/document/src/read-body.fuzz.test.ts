@@ -21,7 +21,7 @@ const harmlessHtml = new RegExp(
     /<span data-line="[1-9]\d*">/,
     /<details class="toggle" data-toggle="[\w-]+"(?: open)?><summary class="toggle-summary"(?: aria-label="Toggle")?>/,
     /<\/(?:summary|details)>/,
-    /<div class="table-scroll" role="region" tabindex="0" aria-label="Table">/,
+    /<div class="table-scroll" role="group" tabindex="0" aria-label="Table">/,
     /<\/?(?:table|colgroup|tbody|tr|th|td)>|<col(?: width="\d+")?>/,
     /<th scope="(?:col|row)">/,
     /<span role="img" aria-label="(?:Done|To do)">/,

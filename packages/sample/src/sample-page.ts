@@ -1,7 +1,8 @@
+import { linesToBody } from "@stemma/document/templates/lines-to-body";
 import type { Caller } from "./caller.ts";
 import { createPage } from "./create-page.ts";
 import { openDraft } from "./open-draft.ts";
-import { changeText, toBody, toPageText, type Changes, type PageText } from "./page-text.ts";
+import { changeText, toPageText, type Changes, type PageText } from "./page-text.ts";
 import { publishDraft } from "./publish-draft.ts";
 import { saveDraft } from "./save-draft.ts";
 
@@ -50,7 +51,7 @@ export async function draftPage(
 ): Promise<SampleDraft> {
   const { pageId, draftId } = await createPage(author, workspaceId);
   const text = toPageText(lines);
-  const content = { pageTitle: title, body: toBody(text) };
+  const content = { pageTitle: title, body: linesToBody(text) };
   const revision = await saveDraft(author, { id: draftId, revision: 1 }, content);
   return { pageId, title, text, draftId, revision };
 }
@@ -77,7 +78,7 @@ export async function draftRevision(
   const notes = draftNotes === undefined ? {} : { draftNotes };
   const revision = await saveDraft(author, draft, {
     pageTitle: title,
-    body: toBody(text),
+    body: linesToBody(text),
     ...notes,
   });
   return { pageId, title, text, draftId: draft.id, revision };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { UploadedFile } from "@stemma/contract/files.contract";
 import type { FileId } from "@stemma/domain/ids";
 import { getFile, publishWithFile, saveText, someBytes } from "../testing/file-on-page.ts";
+import { joinOrganization } from "../testing/join-organization.ts";
 import { publishedPage } from "../testing/published-page.ts";
 import { sharedPage } from "../testing/shared-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
@@ -40,6 +41,30 @@ describe("who sees a file", () => {
     expect(await seen(olga, mia, eve, null)).toEqual([200, 200, 404, 401]);
     await olga.client.permissions.restrictPage({ pageId: page.pageId, isRestricted: true });
     expect(await seen(olga, mia, eve, null)).toEqual([200, 404, 404, 401]);
+  });
+
+  test("in a template that is offered to everyone: every member, who may use it on a page that begins with the template", async () => {
+    const [olga, mia] = [await server.signUp("Olga Offers"), await server.signUp("Mia Member")];
+    await joinOrganization(server, mia, olga, []);
+    const eve = await server.signUp("Eve");
+    const { pageId, workspaceId, file } = await publishWithFile(server, olga);
+    const seen = async () =>
+      Promise.all(
+        [mia, eve].map(async (person) => (await getFile(server, person, file.fileId)).status),
+      );
+    const saving = { pageId, workspaceId, source: "published", pageTitle: "Bread" } as const;
+    const { pageId: template } = await olga.client.templates.save(saving);
+    expect(await seen()).toEqual([404, 404]);
+    await olga.client.templates.offer({ pageId: template, isOffered: true });
+    expect(await seen()).toEqual([200, 404]);
+    const mine = await mia.client.workspaces.create({ workspaceName: "Mia's" });
+    await mia.client.pages.create({ ...mine, template: { id: template } });
+    await olga.client.permissions.restrictPage({ pageId: template, isRestricted: true });
+    // The draft that began with the template refers to the file now.
+    expect(await seen()).toEqual([200, 404]);
+    const ida = await server.signUp("Ida");
+    await joinOrganization(server, ida, olga, []);
+    expect((await getFile(server, ida, file.fileId)).status).toBe(404);
   });
 
   test("nobody by naming its id in a draft of their own", async () => {

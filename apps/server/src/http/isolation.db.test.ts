@@ -10,6 +10,7 @@ import { personalRows } from "../testing/personal-rows.ts";
 import { procedureNames } from "../testing/procedure-names.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { TestServer } from "../testing/start-test-server.ts";
+import { templateRows } from "../testing/template-rows.ts";
 import { trashRows } from "../testing/trash-rows.ts";
 import { workspaceRows } from "../testing/workspace-rows.ts";
 
@@ -20,6 +21,7 @@ const rows: Record<string, IsolationRow> = {
   ...pageRows,
   ...personalRows,
   ...peopleRows,
+  ...templateRows,
   ...trashRows,
 };
 

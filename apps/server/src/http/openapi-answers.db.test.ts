@@ -95,6 +95,15 @@ test("the answers on an owner's pages, lists and settings match the description"
   await client.recents.list();
   await client.search.titles({ query: "br" });
   await client.search.bodies({ query: "flour" });
+  const template = { pageId, workspaceId, source: "published", pageTitle: "Bread days" } as const;
+  const { pageId: templateId } = await client.templates.save({ ...template, isOffered: true });
+  await client.templates.setDefault({ workspaceId, template: templateId });
+  await client.templates.offered({ workspaceId });
+  await client.templates.list();
+  await client.templates.get({ template: templateId });
+  await client.templates.get({ template: "how-to" });
+  await client.templates.offer({ pageId: templateId, isOffered: false });
+  await client.pages.create({ workspaceId, template: { id: "how-to" } });
   await client.workspaces.list();
   await client.reading.published({});
   const { organizationId: gone } = await client.organizations.create({ organizationName: "Gone" });

@@ -32,6 +32,14 @@ describe("while a workspace is being deleted", () => {
     expect(outcome).toMatchObject(gone);
   });
 
+  test("nobody saves a template in it", async () => {
+    const bread = await page("Bread");
+    const { workspaceId } = await cast.ana.client.workspaces.create({ workspaceName: "Archive" });
+    const saving = { pageId: bread, workspaceId, source: "published", pageTitle: "T" } as const;
+    const outcome = await whileDeleting(workspaceId, () => cast.ana.client.templates.save(saving));
+    expect(outcome).toMatchObject(gone);
+  });
+
   test("nobody moves a page into it", async () => {
     const bread = await page("Bread");
     const { workspaceId } = await cast.ana.client.workspaces.create({ workspaceName: "Archive" });

@@ -10,6 +10,7 @@ import { SearchScreen } from "./search/search-screen.tsx";
 import { searchToolsChunk } from "./search/search-tools-chunk.ts";
 import { readSearchAddress } from "./search/read-search-address.ts";
 import { SnippetsScreen } from "./home/snippets-screen.tsx";
+import { templatesScreenChunk } from "./templates/templates-chunk.ts";
 import { pageRoutes } from "./page-routes.tsx";
 import { root, signedIn, under } from "./root-routes.tsx";
 import { trashChunk } from "./trash/trash-chunk.ts";
@@ -48,6 +49,12 @@ const trash = createRoute({
   path: "/trash",
   loader: trashChunk.preload,
   component: trashChunk.Component,
+});
+const templates = createRoute({
+  ...under,
+  path: "/templates",
+  loader: templatesScreenChunk.preload,
+  component: templatesScreenChunk.Component,
 });
 const noAccess = createRoute({
   ...under,
@@ -98,6 +105,7 @@ export const routeTree = root.addChildren([
     drafts,
     snippets,
     trash,
+    templates,
     noAccess,
     confirmEmail,
     confirmAddress,

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { NewPageDialog } from "../features/new-page/new-page-dialog.tsx";
+import { newPageChunk } from "../features/new-page/new-page-chunk.ts";
 import { SignOutDialog } from "../features/sign-in/sign-out-dialog.tsx";
 import { useModals } from "../flows/modals/modal-context.ts";
 import { nextScreenDrawn } from "../lib/next-screen-drawn.ts";
@@ -61,10 +61,14 @@ export function SignedInModals() {
   const router = useRouter();
   return (
     <>
-      <NewPageDialog
+      <newPageChunk.Component
         isOpen={modal?.name === "new-page"}
         workspaceId={modal?.name === "new-page" ? modal.workspaceId : undefined}
         onClose={close}
+        onManageTemplates={() => {
+          close();
+          void router.navigate({ to: "/templates" });
+        }}
         onCreated={async (pageId) => {
           const there = {
             to: "/page/$pageId",

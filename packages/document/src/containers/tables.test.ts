@@ -38,7 +38,7 @@ describe("a table", () => {
         "",
       ),
     ).toBe(
-      '<p>Before.</p><div class="table-scroll" role="region" tabindex="0" aria-label="Table"><table><tbody>' +
+      '<p>Before.</p><div class="table-scroll" role="group" tabindex="0" aria-label="Table"><table><tbody>' +
         '<tr><th scope="col"><p>Name</p></th><th scope="col"><p>Price</p></th></tr>' +
         '<tr><th scope="row"><p>Rye</p></th><td><p>four</p></td></tr></tbody></table></div><p>After.</p>',
     );

@@ -60,7 +60,7 @@ function openingOf(container: RowContainer | null, opening: Opening): string {
   if (container === null) return "";
   if (container.kind === "toggle") return openingToggle(container, opening);
   if (container.kind === "cell") {
-    const scroller = `<div class="table-scroll" role="region" tabindex="0" aria-label="${messages.table}">`;
+    const scroller = `<div class="table-scroll" role="group" tabindex="0" aria-label="${messages.table}">`;
     return `${scroller}<table>${columnTags(opening.widths)}<tbody><tr>${openingCell(container)}`;
   }
   const { tone, isFirst } = container;

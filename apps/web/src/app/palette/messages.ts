@@ -21,6 +21,7 @@ export const messages = {
     drafts: "Drafts",
     workspaces: "Workspaces",
     snippets: "Snippets",
+    templates: "Templates",
     trash: "Trash",
   },
   settings: "Settings",

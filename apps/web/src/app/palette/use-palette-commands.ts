@@ -11,6 +11,7 @@ import {
   House,
   Inbox,
   Keyboard,
+  LayoutTemplate,
   LogOut,
   PanelLeft,
   Pin,
@@ -60,7 +61,15 @@ export function usePaletteCommands(query: string): PaletteGroup[] {
   const go = (
     place: string,
     icon: LucideIcon,
-    to: "/" | "/search" | "/inbox" | "/drafts" | "/workspaces" | "/snippets" | "/trash",
+    to:
+      | "/"
+      | "/search"
+      | "/inbox"
+      | "/drafts"
+      | "/workspaces"
+      | "/snippets"
+      | "/templates"
+      | "/trash",
     ...keys: string[]
   ): PaletteItem => ({
     id: to,
@@ -85,6 +94,7 @@ export function usePaletteCommands(query: string): PaletteGroup[] {
         go(messages.places.drafts, FilePen, "/drafts", "G", "D"),
         go(messages.places.workspaces, FolderTree, "/workspaces"),
         go(messages.places.snippets, Scissors, "/snippets"),
+        go(messages.places.templates, LayoutTemplate, "/templates"),
         go(messages.places.trash, Trash2, "/trash"),
         make(messages.settings, Settings, { name: "settings" }),
         {

@@ -14,7 +14,7 @@ import { editorBody } from "./body/editor-body.ts";
 import { registerClickBelow } from "./body/register-click-below.ts";
 import { registerBodyChanges } from "./body/register-body-changes.ts";
 import { replaceBody } from "./body/replace-body.ts";
-import { $typeAtEnd, $typeOnScreen } from "./body/type-on-screen.ts";
+import { $typeAt } from "./body/type-on-screen.ts";
 import { createBodyEditor } from "./create-body-editor.ts";
 import { registerLinkOpening } from "./links/register-link-opening.ts";
 import { CHOOSE_FILES_COMMAND } from "./uploads/file-commands.ts";
@@ -63,9 +63,8 @@ export function useBodyEditor({
   }, [editor]);
 
   useImperativeHandle(handleRef, () => ({
-    focus: (typed, place = "screen") => {
-      const type = place === "screen" ? $typeOnScreen : $typeAtEnd;
-      editor.update(() => type(editor, typed), { discrete: true });
+    focus: (typed, place) => {
+      editor.update(() => $typeAt(editor, typed, place ?? "screen"), { discrete: true });
       editor.focus();
     },
     replaceBody: (body) => {

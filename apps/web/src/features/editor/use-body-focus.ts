@@ -1,6 +1,7 @@
-import { useRef, type RefObject } from "react";
+import { useRef, useState, type RefObject } from "react";
 import type { Draft } from "@stemma/contract/draft-shapes";
 import type { BodyEditorHandle } from "./body-editor-handle.ts";
+import { awaitedCaret } from "../../lib/keys/awaited-caret.ts";
 import { typedAhead } from "../../lib/keys/typed-ahead.ts";
 
 interface BodyFocus {
@@ -17,8 +18,9 @@ interface BodyFocus {
  */
 export function useBodyFocus(draft: Draft): BodyFocus {
   const editor = useRef<BodyEditorHandle>(null);
-  // In a draft without a title, the title field gets the focus and the keys.
-  const isExpected = useRef(draft.pageTitle !== "" && typedAhead.isWaiting());
+  // In a draft without a title, the title field gets the focus and the keys, unless a template says where to begin.
+  const [caret] = useState(awaitedCaret.get);
+  const isExpected = useRef((draft.pageTitle !== "" || caret != null) && typedAhead.isWaiting());
   return {
     editor,
     focusBody: (typed) => {
@@ -27,8 +29,9 @@ export function useBodyFocus(draft: Draft): BodyFocus {
       typedAhead.begin(typed);
     },
     onEditorReady: () => {
-      if (isExpected.current) editor.current?.focus(typedAhead.take().trimStart());
+      if (isExpected.current) editor.current?.focus(typedAhead.take().trimStart(), caret);
       isExpected.current = false;
+      awaitedCaret.clear();
     },
   };
 }

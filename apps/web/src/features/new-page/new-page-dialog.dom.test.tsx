@@ -24,11 +24,16 @@ const items = [
 function drawDialog({ more = [] }: { readonly more?: readonly object[] } = {}) {
   const onClose = vi.fn();
   const onCreated = vi.fn(async () => {});
-  const drawn = drawComponent(<NewPageDialog isOpen onClose={onClose} onCreated={onCreated} />, {
-    "workspaces/list": { items: [...items, ...more] },
-    "workspaces/get": { administratorNames: ["Ana Weiss", "Mara Lind"] },
-    "pages/create": { pageId: "new-page" },
-  });
+  const onManageTemplates = vi.fn();
+  const drawn = drawComponent(
+    <NewPageDialog isOpen {...{ onClose, onCreated, onManageTemplates }} />,
+    {
+      "workspaces/list": { items: [...items, ...more] },
+      "workspaces/get": { administratorNames: ["Ana Weiss", "Mara Lind"] },
+      "templates/offered": { items: [], defaultTemplate: null },
+      "pages/create": { pageId: "new-page", cursor: null },
+    },
+  );
   return { ...drawn, onClose, onCreated };
 }
 

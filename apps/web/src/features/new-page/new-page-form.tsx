@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
+import { awaitedCaret } from "../../lib/keys/awaited-caret.ts";
 import { typedAhead } from "../../lib/keys/typed-ahead.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
@@ -13,20 +14,25 @@ import { Notice } from "../../ui/messages/notice.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { messages } from "./messages.ts";
 import styles from "./new-page-form.module.css";
+import type { ChosenTemplate } from "./templates/template-field.tsx";
+import { templatesChunk } from "./templates/templates-chunk.ts";
 import { whoCreatesChunk } from "./who-creates/who-creates-chunk.ts";
 
 interface NewPageFormProps {
   readonly wantedWorkspaceId: WorkspaceId | undefined;
   readonly onCancel: () => void;
+  readonly onManageTemplates: () => void;
   readonly onCreated: (pageId: PageId) => Promise<void>;
 }
 
-/** The workspaces in which the person may create pages, the first one preselected, and CREATE. */
-export function NewPageForm({ wantedWorkspaceId, onCancel, onCreated }: NewPageFormProps) {
+/** The workspaces in which the person may create pages, the first one preselected, what the page begins with, and CREATE. */
+export function NewPageForm(props: NewPageFormProps) {
+  const { wantedWorkspaceId, onCancel, onManageTemplates, onCreated } = props;
   const queryClient = useQueryClient();
   // Read anew each time: another account may have signed in to this browser since the list was drawn on Home.
   const workspaces = useQuery(orpc.workspaces.list.queryOptions({ staleTime: 0 }));
   const [chosen, setChosen] = useState<WorkspaceId | null>(wantedWorkspaceId ?? null);
+  const [template, setTemplate] = useState<ChosenTemplate>();
   const eligible = (workspaces.data?.items ?? []).filter(({ can }) => can.createPage);
   const closed = (workspaces.data?.items ?? []).filter(
     ({ id, role, can }) => !can.createPage && (role === "editor" || id === wantedWorkspaceId),
@@ -36,13 +42,15 @@ export function NewPageForm({ wantedWorkspaceId, onCancel, onCreated }: NewPageF
     // The writer can type the title while the page is being created.
     typedAhead.begin();
     try {
-      const { pageId } = await api.pages.create({ workspaceId });
+      const { pageId, cursor } = await api.pages.create({ workspaceId, template });
+      if (template) awaitedCaret.set(cursor);
       void queryClient.invalidateQueries({ queryKey: orpc.recents.key() });
       void queryClient.invalidateQueries({ queryKey: orpc.drafts.list.key() });
       void queryClient.invalidateQueries({ queryKey: orpc.pages.level.key() });
       await onCreated(pageId);
     } catch (failure) {
       typedAhead.take();
+      awaitedCaret.clear();
       throw failure;
     }
   });
@@ -62,6 +70,15 @@ export function NewPageForm({ wantedWorkspaceId, onCancel, onCreated }: NewPageF
         onValue={setChosen}
       />
       {closed.length > 0 && <whoCreatesChunk.Component workspaces={closed} />}
+      {selected !== null && (
+        <div className={styles["templates"]}>
+          <templatesChunk.Component
+            workspaceId={selected.id}
+            onTemplate={setTemplate}
+            onManage={onManageTemplates}
+          />
+        </div>
+      )}
       {workspaces.isError && (
         <LoadFailure
           words={failureWords(workspaces.error)}

@@ -27,6 +27,7 @@ function drawDialog({ isPersonalWorkspace = false, manage = true } = {}) {
     >
       {null}
     </WorkspaceSettingsDialog>,
+    { "templates/offered": { items: [], defaultTemplate: null } },
   );
   const name = screen.getByLabelText<HTMLInputElement>("Workspace Name");
   const save = screen.getByRole("button", { name: "SAVE" });

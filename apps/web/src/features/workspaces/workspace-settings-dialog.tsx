@@ -13,6 +13,7 @@ import { Icon } from "../../ui/buttons/icon.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { messages } from "./messages.ts";
+import { DefaultTemplate } from "./settings/default-template.tsx";
 import { WorkspaceSwitches } from "./settings/workspace-switches.tsx";
 import { WorkspaceWords } from "./settings/workspace-words.tsx";
 import styles from "./workspace-settings.module.css";
@@ -93,6 +94,7 @@ export function WorkspaceSettingsDialog(props: WorkspaceSettingsDialogProps) {
         <>
           <WorkspaceWords workspace={workspace} />
           <WorkspaceSwitches workspace={workspace} />
+          <DefaultTemplate workspaceId={workspaceId} />
         </>
       )}
       <div className={styles["people"]}>

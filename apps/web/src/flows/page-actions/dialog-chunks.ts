@@ -14,6 +14,11 @@ export const iconChunk = preloadable(
   async () => (await import("./set-icon-modal.tsx")).SetIconModal,
 );
 
+/** The dialog that makes a template of a page; it loads with the first use. */
+export const saveTemplateChunk = preloadable(
+  async () => (await import("./save-template-modal.tsx")).SaveTemplateModal,
+);
+
 /** Loads them before they are asked for. */
 export async function preloadDialogs(): Promise<void> {
   const dialogs = [

@@ -11,6 +11,7 @@ import {
   movePageChunk,
   newPageBelowChunk,
   preloadDialogs,
+  saveTemplateChunk,
 } from "./dialog-chunks.ts";
 import { historyChunk } from "./history-chunk.ts";
 import { UndoingOverlay } from "./undoing-overlay.tsx";
@@ -71,6 +72,8 @@ function OpenModal({ view, seen = view, open, state, undo, onShow }: OpenModalPr
       return <copyPageChunk.Component view={view} open={null} onClose={close} />;
     case "create-page-from-draft":
       return open && <copyPageChunk.Component view={view} open={open} onClose={close} />;
+    case "save-template":
+      return <saveTemplateChunk.Component view={view} open={open} onClose={close} />;
     case "delete-page":
       return (
         <deletePageChunk.Component view={seen} onClose={close} onFailed={fail} onShow={onShow} />

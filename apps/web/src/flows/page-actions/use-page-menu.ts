@@ -122,6 +122,7 @@ export function usePageMenu(
   }
 
   const situation: PageMenuSituation = {
+    kind: page.kind,
     isEditing: editing !== null,
     mayFind: editing !== null && editing.onFind !== null,
     isDeleted: page.deleted,

@@ -10,3 +10,8 @@ export function fullDateTime(instant: string): string {
   const then = new Date(instant);
   return `${date.format(then)}, ${time.format(then)}`;
 }
+
+/** The day of an instant in the reader's own time zone: 'July 14, 2026'. */
+export function longDate(then: Date): string {
+  return date.format(then);
+}

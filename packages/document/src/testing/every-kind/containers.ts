@@ -139,13 +139,13 @@ export const containers = {
     ],
     migrate: 2,
     server:
-      '<div class="table-scroll" role="region" tabindex="0" aria-label="Table"><table><tbody><tr><th scope="col"><p>Loaf</p></th><th scope="col"><p>Price</p></th></tr><tr><td><p>Rye</p></td><td><p>4.50</p></td></tr></tbody></table></div>',
+      '<div class="table-scroll" role="group" tabindex="0" aria-label="Table"><table><tbody><tr><th scope="col"><p>Loaf</p></th><th scope="col"><p>Price</p></th></tr><tr><td><p>Rye</p></td><td><p>4.50</p></td></tr></tbody></table></div>',
     search: "Loaf\nPrice\nRye\n4.50",
     diff: {
       said: ["Changed paragraph: deleted “4.20”, inserted “4.50”"],
       back: ["Changed paragraph: deleted “4.50”, inserted “4.20”"],
       drawn:
-        '<div class="table-scroll" role="region" tabindex="0" aria-label="Table"><table><tbody><tr><th scope="col"><p class="diff-block">Loaf</p></th><th scope="col"><p class="diff-block">Price</p></th></tr><tr><td><p class="diff-block">Rye</p></td><td><p class="diff-block diff-changed" data-change="1"><del class="diff-del">4.20</del><ins class="diff-ins">4.50</ins></p></td></tr></tbody></table></div>',
+        '<div class="table-scroll" role="group" tabindex="0" aria-label="Table"><table><tbody><tr><th scope="col"><p class="diff-block">Loaf</p></th><th scope="col"><p class="diff-block">Price</p></th></tr><tr><td><p class="diff-block">Rye</p></td><td><p class="diff-block diff-changed" data-change="1"><del class="diff-del">4.20</del><ins class="diff-ins">4.50</ins></p></td></tr></tbody></table></div>',
     },
     merge: { theirs: prices("4.20", "Price in francs"), both: prices("4.50", "Price in francs") },
     authors: { rows: [[1], [1], [1], [2]], later: [[1], [1, 3], [1], [2]] },

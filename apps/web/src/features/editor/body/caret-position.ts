@@ -45,7 +45,8 @@ export function placeCaret(editor: LexicalEditor, position: CaretPosition, tag: 
   });
 }
 
-function $placeCaret(position: CaretPosition): void {
+/** The same in an update. */
+export function $placeCaret(position: CaretPosition): void {
   const block = $editorBlocks().find((one) => $getState(one, blockIdState) === position.blockId);
   let remaining = position.characters;
   for (const leaf of block === undefined ? [] : $leavesOf(block)) {

@@ -2,14 +2,18 @@ import type { PageView } from "@stemma/contract/pages.contract";
 import { messages } from "../messages.ts";
 
 /** A state of a page, shown beside its title. Specification, section 2. */
-export type PageFlag = "draft" | "archived" | "deleted";
+export type PageFlag = "template" | "draft" | "archived" | "deleted";
 
 /** The flags of a page. `shown` is the text on screen: `null` for the published one. */
 export function pageFlags(
-  { deleted }: Pick<PageView["page"], "deleted">,
+  { deleted, kind }: Pick<PageView["page"], "deleted" | "kind">,
   shown: "draft" | "archived" | null,
 ): readonly PageFlag[] {
-  return [...(shown === null ? [] : [shown]), ...(deleted ? (["deleted"] as const) : [])];
+  return [
+    ...(kind === "template" ? (["template"] as const) : []),
+    ...(shown === null ? [] : [shown]),
+    ...(deleted ? (["deleted"] as const) : []),
+  ];
 }
 
 /** The labels of the flags. */

@@ -17,11 +17,11 @@ const bread = step("bread", "Bread");
 const rye = step("rye", "Rye");
 
 /** The dialog that moves 'Rye', which is below 'Bread' in 'Kitchen'. */
-function drawDialog(answerMove: () => unknown = () => ({})) {
+function drawDialog(answerMove: () => unknown = () => ({}), page: object = {}) {
   const onMoved = vi.fn(async () => {});
   const previewed: unknown[] = [];
   const view = {
-    page: { id: "rye", pageTitle: "Rye", parentPageId: "bread" },
+    page: { id: "rye", kind: "page", pageTitle: "Rye", parentPageId: "bread", ...page },
     workspace: { id: "kitchen", workspaceName: "Kitchen" },
     path: [bread],
   } as unknown as PageView;
@@ -87,4 +87,19 @@ test("whoever wants to put a page below itself reads that it cannot be", async (
   await waitFor(() => expect(move().disabled).toBe(false));
   await person.click(move());
   expect((await screen.findByRole("alert")).textContent).toContain("The page was not moved.");
+});
+
+test("a template moves to another workspace, and below no page", async () => {
+  const { person, server } = drawDialog(undefined, { kind: "template", parentPageId: null });
+  await screen.findByRole("option", { name: "Shop" });
+  expect(screen.queryByRole("combobox", { name: "Page above" })).toBeNull();
+  await person.selectOptions(screen.getByLabelText("Workspace"), "Shop");
+  await waitFor(() => expect(move().disabled).toBe(false));
+  await person.click(move());
+  await waitFor(() => expect(server.changes).toHaveLength(1));
+  expect(server.changes[0]?.input).toEqual({
+    pageId: "rye",
+    workspaceId: "shop",
+    parentPageId: null,
+  });
 });

@@ -73,7 +73,7 @@ export function MovePageDialog({ view, onClose, onMoved }: MovePageDialogProps) 
           }}
           whenNone={messages.workspace.noOther}
         />
-        {target !== null && (
+        {target !== null && page.kind === "page" && (
           <PageAboveField
             key={target.id}
             workspaceId={target.id}

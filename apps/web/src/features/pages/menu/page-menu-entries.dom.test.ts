@@ -17,6 +17,7 @@ const everything = {
 /** What administrators alone may do. */
 const editorsOnly = { delete: false, move: false, manage: false, createBelow: false };
 const reading: PageMenuSituation = {
+  kind: "page",
   isEditing: false,
   isDeleted: false,
   isPublished: true,
@@ -54,6 +55,7 @@ const rows: readonly Row[] = [
       "new-page-below",
       "move-page",
       "duplicate-page",
+      "save-template",
       "delete-page",
     ],
     because: "the page, not a draft, is on screen",
@@ -74,6 +76,7 @@ const rows: readonly Row[] = [
       "copy-markdown",
       "set-icon",
       "duplicate-page",
+      "save-template",
     ],
     because: "what is set is taken back by the same place",
   },
@@ -88,6 +91,7 @@ const rows: readonly Row[] = [
       "copy-markdown",
       "set-icon",
       "duplicate-page",
+      "save-template",
     ],
     because: "the server allows only what members may do",
   },
@@ -101,6 +105,7 @@ const rows: readonly Row[] = [
       "version-history",
       "set-icon",
       "create-page-from-draft",
+      "save-template",
       "delete-draft",
     ],
     because: "in edit mode it is the draft that is published, copied and deleted",
@@ -115,6 +120,7 @@ const rows: readonly Row[] = [
       "find-in-page",
       "set-icon",
       "create-page-from-draft",
+      "save-template",
       "delete-draft",
     ],
     because: "the editor searches its text",
@@ -129,6 +135,7 @@ const rows: readonly Row[] = [
       "version-history",
       "set-icon",
       "create-page-from-draft",
+      "save-template",
       "delete-draft",
     ],
     because: "the draft is their own",
@@ -142,6 +149,7 @@ const rows: readonly Row[] = [
       "version-history",
       "set-icon",
       "create-page-from-draft",
+      "save-template",
       "delete-draft",
     ],
     because: "their draft stays theirs",
@@ -157,6 +165,7 @@ const rows: readonly Row[] = [
       "manage-permissions",
       "set-icon",
       "create-page-from-draft",
+      "save-template",
       "delete-draft",
     ],
     because:
@@ -226,6 +235,10 @@ const rows: readonly Row[] = [
 
 test.each(rows)("$who is offered what applies, because $because", ({ where, entries }) => {
   expect(pageMenuEntries(where).flat()).toEqual(entries);
+});
+
+test("a template is saved as none again", () => {
+  expect(pageMenuEntries({ ...reading, kind: "template" }).flat()).not.toContain("save-template");
 });
 
 test("groups without an entry leave no gap", () => {

@@ -9,6 +9,7 @@ import {
   FilePlus,
   FilePlus2,
   History,
+  LayoutTemplate,
   LockKeyhole,
   Pin,
   PinOff,
@@ -25,6 +26,7 @@ import { messages } from "../messages.ts";
 
 /** The state that decides which entries appear. */
 export interface PageMenuSituation {
+  readonly kind: PageView["page"]["kind"];
   /** Whether the asker's own draft is on screen. */
   readonly isEditing: boolean;
   /** Whether the editor is on screen, which finds and replaces. */
@@ -148,6 +150,12 @@ const items = {
     label: menu.createFromDraft,
     icon: FilePlus2,
     applies: ({ isEditing }) => isEditing,
+  },
+  "save-template": {
+    group: "place",
+    label: menu.saveTemplate,
+    icon: LayoutTemplate,
+    applies: ({ kind, isDeleted, can }) => kind === "page" && !isDeleted && can.edit,
   },
   "view-deleted-page": {
     group: "deletion",

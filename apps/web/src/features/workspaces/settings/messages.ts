@@ -10,6 +10,12 @@ export const messages = {
       hint: "Each box that somebody ticks while reading makes a new version, and subscribers are told. Otherwise the tick goes to that person's draft.",
     },
   },
+  defaultTemplate: {
+    label: "New pages start with",
+    hint: "Whoever makes a page can still choose a blank page or another template.",
+    blank: "Blank page",
+    loading: "Loading…",
+  },
   notChanged: (reason: string) => `The setting was not changed. ${reason}`,
 
   description: "Description",

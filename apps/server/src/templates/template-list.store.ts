@@ -1,0 +1,80 @@
+import type { Role } from "@stemma/domain/access/role";
+import type { PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
+import { maySeePage, roleOnPage } from "../access/access-rule.store.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import { personNameOrId } from "../access/person-name.store.ts";
+import type { Sql } from "../platform/database/connect.ts";
+import { mayUse } from "./template.store.ts";
+
+/** A template that pages of a workspace can begin with. */
+export interface OfferedTemplateRow {
+  readonly id: PageId;
+  readonly name: string;
+  readonly icon: string | null;
+  /** Whether it is the workspace's own. */
+  readonly isOwn: boolean;
+}
+
+/** A template in the list of all. Instants are PostgreSQL's text. */
+export interface TemplateRow {
+  readonly id: PageId;
+  readonly pageTitle: string;
+  readonly icon: string | null;
+  readonly workspaceId: WorkspaceId;
+  readonly workspaceName: string;
+  readonly publishedVersion: VersionId | null;
+  readonly updatedAt: string;
+  readonly updatedByName: string;
+  readonly isOffered: boolean;
+  readonly role: Role;
+}
+
+/** Lists templates; every call is limited to the organization of its scope. */
+export function createTemplateListStore(sql: Sql) {
+  return {
+    /** The templates that the caller may use in a workspace: its own first, then those that are offered everywhere, by title. */
+    async listOffered(
+      scope: OrganizationScope,
+      workspaceId: WorkspaceId,
+    ): Promise<OfferedTemplateRow[]> {
+      const { organizationId } = scope;
+      return sql<OfferedTemplateRow[]>`
+        select p.id, v.page_title as name, p.icon, p.workspace_id = ${workspaceId} as "isOwn"
+        from pages p
+        join page_versions v on v.id = p.published_version
+        left join offered_templates o on o.page_id = p.id
+        where p.organization_id = ${organizationId} and ${mayUse(sql, scope)} and p.id in (
+          select own.id from pages own where own.workspace_id = ${workspaceId} and own.kind = 'template'
+          union all
+          select page_id from offered_templates where organization_id = ${organizationId})
+        order by p.workspace_id <> ${workspaceId}, lower(v.page_title), p.id
+        limit ${rowsPerAnswerMax}`;
+    },
+
+    /** All templates that the caller can see, changed last first. */
+    async list(scope: OrganizationScope): Promise<TemplateRow[]> {
+      const { organizationId, userId } = scope;
+      return sql<TemplateRow[]>`
+        select p.id, coalesce(v.page_title, d.page_title, '') as "pageTitle", p.icon,
+          w.id as "workspaceId", w.workspace_name as "workspaceName",
+          p.published_version as "publishedVersion", p.updated_at as "updatedAt",
+          ${personNameOrId(sql, "p.updated_by")} as "updatedByName",
+          o.page_id is not null as "isOffered", ${roleOnPage(sql, userId)} as role
+        from pages p
+        join workspaces w on w.id = p.workspace_id
+        left join page_versions v on v.id = p.published_version
+        left join drafts d on d.page_id = p.id and d.user_id = ${userId}
+        left join offered_templates o on o.page_id = p.id
+        left join users u on u.id = p.updated_by
+        left join configurations c
+          on c.user_id = p.updated_by and c.organization_id = p.organization_id
+        where p.organization_id = ${organizationId} and p.kind = 'template' and not p.deleted
+          and (p.published_version is not null or d.id is not null) and ${maySeePage(sql, userId)}
+        order by p.updated_at desc, p.id desc
+        limit ${rowsPerAnswerMax}`;
+    },
+  };
+}
+
+export type TemplateListStore = ReturnType<typeof createTemplateListStore>;
