@@ -20,6 +20,7 @@ const serverFolders = [
   "open-requests",
   "search",
   "links",
+  "snippets",
   "files",
   "mentions",
   "reading",
@@ -76,6 +77,7 @@ const webFlows = [
   "access",
   "draft-errands",
   "mentions",
+  "snippets",
   "page-links",
   "merge-plan",
   "take-passages",
@@ -130,7 +132,7 @@ module.exports = {
     // The page body is pure: lexical's types, nodes and node state, jsdiff, and the domain.
     packageImports(
       "document",
-      "^packages/(document|domain)/src|^node_modules/(lexical|@lexical/code-core|diff)/",
+      "^packages/(document|domain)/src|^node_modules/(lexical|@lexical/(code-core|extension)|diff)/",
     ),
     // What is what in code, for the server and the client alike.
     packageImports(

@@ -9,7 +9,7 @@ import { searchFoundChunk } from "./search/search-found-chunk.ts";
 import { SearchScreen } from "./search/search-screen.tsx";
 import { searchToolsChunk } from "./search/search-tools-chunk.ts";
 import { readSearchAddress } from "./search/read-search-address.ts";
-import { SnippetsScreen } from "./home/snippets-screen.tsx";
+import { snippetsChunk } from "./snippets/snippets-chunk.ts";
 import { pageRoutes } from "./page-routes.tsx";
 import { root, signedIn, under } from "./root-routes.tsx";
 import { visitorRoutes } from "./visitor-routes.tsx";
@@ -41,7 +41,12 @@ const drafts = createRoute({
   loader: draftsChunk.preload,
   component: draftsChunk.Component,
 });
-const snippets = createRoute({ ...under, path: "/snippets", component: SnippetsScreen });
+const snippets = createRoute({
+  ...under,
+  path: "/snippets",
+  loader: snippetsChunk.preload,
+  component: snippetsChunk.Component,
+});
 const noAccess = createRoute({
   ...under,
   path: "/noAccess",

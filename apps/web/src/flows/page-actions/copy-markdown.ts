@@ -16,10 +16,15 @@ export async function copyMarkdown(view: PageView): Promise<void> {
   }
 }
 
-async function markdownOf({ page, linkTargets, mentionedPeople }: PageView): Promise<Blob> {
+async function markdownOf({
+  page,
+  linkTargets,
+  mentionedPeople,
+  snippets,
+}: PageView): Promise<Blob> {
   const { htmlToMarkdown } = await import("../../lib/markdown/html-to-markdown.ts");
   const { pageTitle, serializedEditorState: body } = page;
   const title = `<h1>${escapeHtml(displayPageTitle(pageTitle))}</h1>`;
-  const text = body === null ? "" : pageHtml({ body, linkTargets, mentionedPeople });
+  const text = body === null ? "" : pageHtml({ body, linkTargets, mentionedPeople, snippets });
   return new Blob([htmlToMarkdown(title + text, location.origin)], { type: "text/plain" });
 }
