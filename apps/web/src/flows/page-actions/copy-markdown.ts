@@ -2,6 +2,7 @@ import type { PageView } from "@stemma/contract/pages.contract";
 import { escapeHtml } from "@stemma/document/html/escape-html";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { pageHtml } from "../../features/pages/text/page-html.ts";
+import { loadSnippetDrawing } from "../../features/pages/text/snippet-drawing.ts";
 import { showToast } from "../../ui/messages/toasts.ts";
 import { messages } from "./messages.ts";
 
@@ -23,6 +24,7 @@ async function markdownOf({
   snippets,
 }: PageView): Promise<Blob> {
   const { htmlToMarkdown } = await import("../../lib/markdown/html-to-markdown.ts");
+  if (snippets.length > 0) await loadSnippetDrawing();
   const { pageTitle, serializedEditorState: body } = page;
   const title = `<h1>${escapeHtml(displayPageTitle(pageTitle))}</h1>`;
   const text = body === null ? "" : pageHtml({ body, linkTargets, mentionedPeople, snippets });

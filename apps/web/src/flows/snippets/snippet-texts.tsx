@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useLayoutEffect, useMemo } from "react";
+import { useEffect, useLayoutEffect, useMemo } from "react";
 import { snippetsMax } from "@stemma/document/snippets/body-snippets";
 import { snippetOfKey, type SnippetAttributes } from "@stemma/document/snippets/snippet-attributes";
 import { insideSnippet, shownSnippets } from "@stemma/document/snippets/snippet-html";
 import { unshownAttribute } from "@stemma/document/snippets/unshown-snippet";
+import { loadSnippetDrawing } from "../../features/pages/text/snippet-drawing.ts";
 import { orpc } from "../../lib/api.ts";
 import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
 import { undrawnElements, useUndrawn } from "../../lib/use-undrawn.ts";
@@ -22,6 +23,11 @@ const unshown = { attribute: unshownAttribute, key: "snippet", most: snippetsMax
 export function SnippetTexts() {
   const followed = useSnippets(onScreen).slice(0, followedMax);
   useLiveTopics([...new Set(followed.map(({ id }) => `page:${id}` as const))]);
+  const hasAny = followed.length > 0;
+  // A page that is published from here is drawn with its snippets at once.
+  useEffect(() => {
+    if (hasAny) void loadSnippetDrawing();
+  }, [hasAny]);
   const asked = useSnippets(unshown);
   const { data, isPlaceholderData } = useQuery({
     ...orpc.snippets.texts.queryOptions({

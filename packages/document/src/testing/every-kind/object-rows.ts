@@ -87,7 +87,7 @@ export const objectRows = {
     split: { none: "A snippet has no words on this page, and its neighbour has one." },
     pasteIn: `<div class="snippet" data-snippet="${sampleIds.snippet}"><p>We open at eight.</p></div><p>Between.</p>`,
     copyOut:
-      '<div class="snippet" data-snippet="0190a000-0000-7000-8000-000000000005"><p>We open at eight.</p></div><p>Between.</p>',
+      '<div class="snippet" data-snippet="0190a000-0000-7000-8000-000000000005"><p dir="auto">We open at eight.</p></div><p>Between.</p>',
     markdownIn: { none: "Markdown has no snippets: a link to one stays a link." },
     markdownOut:
       "[Snippet](https://stemma.test/page/0190a000-0000-7000-8000-000000000005)\n\nBetween.",
@@ -96,7 +96,7 @@ export const objectRows = {
     print: "We open at eight.",
     phone: "wraps",
     dark: { property: "border-left-color", token: "--line" },
-    axe: '- link "Snippet: Opening hours":\n  - /url: /page/0190a000-0000-7000-8000-000000000005\n- group "Opening hours":\n  - paragraph: We open at eight.',
+    axe: '- \'link "Snippet: Opening hours"\':\n  - /url: /page/0190a000-0000-7000-8000-000000000005\n- group "Opening hours":\n  - paragraph: We open at eight.',
     keyboard: { makes: ["/snip", "{Choose}", "Opening", "{Choose}"], leaves: [] },
   },
   image: {

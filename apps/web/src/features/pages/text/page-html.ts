@@ -4,8 +4,7 @@ import type { PageBody } from "@stemma/document/format";
 import { withMentionNames } from "@stemma/document/mentions/mention-html";
 import { linkedPages } from "@stemma/document/page-links/linked-pages";
 import { linkTitlesOf, withLinkTitles } from "@stemma/document/page-links/link-titles";
-import { bodySnippets } from "@stemma/document/snippets/body-snippets";
-import { shownSnippets, withSnippets } from "@stemma/document/snippets/snippet-html";
+import { drawKnownSnippets } from "./snippet-drawing.ts";
 
 interface PageText {
   readonly body: PageBody;
@@ -20,10 +19,7 @@ interface PageText {
 /** The HTML of a page's text with the texts of its snippets, the titles of its links and the names in its mentions, as the server's first HTML has it. */
 export function pageHtml({ body, linkTargets, snippets, mentionedPeople = [] }: PageText): string {
   const drawn = bodyToHtml(body, "belowTitle", "closed");
-  const shown =
-    snippets === undefined
-      ? drawn
-      : withSnippets(drawn, shownSnippets(bodySnippets(body), snippets));
+  const shown = snippets === undefined ? drawn : drawKnownSnippets(drawn, body, snippets);
   const html = withMentionNames(shown, mentionedPeople);
   return linkTargets === undefined
     ? html
