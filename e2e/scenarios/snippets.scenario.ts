@@ -101,3 +101,48 @@ scenario(
     await expect(reading).not.toContainText("midnight");
   },
 );
+
+scenario(
+  "a snippet in a text is pinned, updated to a newer version, and detached into normal text",
+  async ({ owner }) => {
+    const { page } = owner;
+    const { body, publish, reading } = pageScreen(page);
+    const snippetId = await makeSnippet(owner, "Opening hours", "We open at eight.");
+    const bread = await makeDraft(owner, "The bread day", "");
+    await page.goto(`/page/${bread.pageId}`);
+    await body.click();
+    await page.keyboard.type("{{opening");
+    await expect(page.getByRole("option", { name: "Opening hours" })).toBeVisible();
+    await page.keyboard.press("Enter");
+    const shown = body.locator(".snippet-text");
+    await shown.click();
+    await page.getByRole("button", { name: "Pin to this version" }).click();
+    await expect(body.locator(".snippet-name")).toHaveText(
+      "Snippet: Opening hours · Pinned version",
+    );
+    const version = { subjectLine: "Open earlier", pageTitle: "Opening hours" };
+    await publishVersion(owner, snippetId, version, { a: "We open at six." });
+    const newer = page.getByRole("button", { name: "Update", exact: true });
+    await expect(newer).toBeVisible();
+    await expect(shown).toHaveText("We open at eight.");
+    await expectAccessibleAtAllWidths(page, "a pinned snippet with a newer version");
+    await newer.click();
+    await expect(shown).toHaveText("We open at six.");
+    await expect(newer).toBeHidden();
+    await page.getByRole("button", { name: "Detach: make it normal text" }).click();
+    await expect(body.locator(".snippet")).toHaveCount(0);
+    await expect(body).toContainText("We open at six.");
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(shown).toHaveText("We open at six.");
+    await shown.click();
+    await page.getByRole("button", { name: "Edit snippet" }).click();
+    await expect(page).toHaveURL(new RegExp(`/page/${snippetId}\\?edit=true`));
+    await expect(body).toHaveText("We open at six.");
+    await page.goBack();
+    await publish("Show the hours");
+    await expect(reading.locator(".snippet-text")).toHaveText("We open at six.");
+    await expect(reading.locator(".snippet-name")).toHaveText(
+      "Snippet: Opening hours · Pinned version",
+    );
+  },
+);

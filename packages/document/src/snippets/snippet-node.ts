@@ -1,7 +1,12 @@
 import { HorizontalRuleNode } from "@lexical/extension";
 import { $getState, $setState, createState, type DOMExportOutput, type LexicalNode } from "lexical";
 import { objectCharacter } from "../inline-object-node.ts";
-import { readSnippet, snippetFields, type SnippetAttributes } from "./snippet-attributes.ts";
+import {
+  readSnippet,
+  snippetFields,
+  snippetKey,
+  type SnippetAttributes,
+} from "./snippet-attributes.ts";
 import { snippetElement, unshownSnippet } from "./unshown-snippet.ts";
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
@@ -50,8 +55,11 @@ export class SnippetNode extends HorizontalRuleNode {
     return `\n${objectCharacter}`;
   }
 
-  override updateDOM(): boolean {
-    return false;
+  /** Another snippet or version is drawn anew. */
+  override updateDOM(before?: unknown): boolean {
+    // Not by the states, which are read of the newest node.
+    const was = before instanceof SnippetNode ? before.exportJSON() : null;
+    return JSON.stringify(was) !== JSON.stringify(this.exportJSON());
   }
 
   override exportDOM(): DOMExportOutput {

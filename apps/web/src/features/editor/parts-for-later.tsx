@@ -9,6 +9,7 @@ import { FindBar } from "./find/find-bar.tsx";
 import type { FindBarState } from "./find/use-find-bar.ts";
 import { LinkPopup } from "./links/link-popup.tsx";
 import { NoSnippets } from "./snippets/no-snippets.ts";
+import { SnippetControl } from "./snippets/snippet-control.tsx";
 import { SnippetMenu } from "./snippets/snippet-menu.tsx";
 import { TableGrips } from "./tables/grips/table-grips.tsx";
 import { FormulaForm } from "./math/formula-form.tsx";
@@ -56,6 +57,7 @@ export function PartsForLater(props: PartsForLaterProps) {
       <BlockHandle editor={editor} pageId={pageId} keyPresses={props.rowMenuPresses} />
       <FileControl editor={editor} />
       {isSnippet ? <NoSnippets editor={editor} /> : <SnippetMenu editor={editor} />}
+      {!isSnippet && <SnippetControl editor={editor} />}
       {chosenFiles.length > 0 && (
         <UploadTray editor={editor} draftId={draftId} chosen={chosenFiles} />
       )}
