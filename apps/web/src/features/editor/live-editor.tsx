@@ -19,6 +19,7 @@ import { preloadMarkdown } from "./paste/markdown/load-markdown.ts";
 import { MentionMenu } from "./mentions/mention-menu.tsx";
 import { PageLinkMenu } from "./page-links/page-link-menu.tsx";
 import { SlashMenu } from "./slash-menu/slash-menu.tsx";
+import { SnippetMenu } from "./snippets/snippet-menu.tsx";
 import { partsChunk } from "./parts-chunk.ts";
 import { useChosenFiles } from "./uploads/use-chosen-files.ts";
 import { useBodyEditor } from "./use-body-editor.ts";
@@ -90,6 +91,7 @@ export function LiveEditor({ label, workspaceId, draftId, pageId, ...props }: Li
         <SlashMenu editor={editor} isSnippet={isSnippet} />
         <EmojiMenu editor={editor} />
         <PageLinkMenu editor={editor} workspaceId={workspaceId} />
+        {!isSnippet && <SnippetMenu editor={editor} />}
         <MentionMenu editor={editor} pageId={pageId} />
         <partsChunk.Component
           {...{ editor, draftId, pageId, isSnippet, find, chosenFiles }}

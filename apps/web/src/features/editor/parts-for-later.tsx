@@ -10,7 +10,6 @@ import type { FindBarState } from "./find/use-find-bar.ts";
 import { LinkPopup } from "./links/link-popup.tsx";
 import { NoSnippets } from "./snippets/no-snippets.ts";
 import { SnippetControl } from "./snippets/snippet-control.tsx";
-import { SnippetMenu } from "./snippets/snippet-menu.tsx";
 import { TableGrips } from "./tables/grips/table-grips.tsx";
 import { FormulaForm } from "./math/formula-form.tsx";
 import { TableControl } from "./tables/table-control.tsx";
@@ -36,7 +35,7 @@ interface PartsForLaterProps {
 }
 
 /**
- * The parts of the editor that load after it is shown: none is needed to show the text or to type. (The menus at the caret are, but for that of snippets:
+ * The parts of the editor that load after it is shown: none is needed to show the text or to type. (The menus at the caret are:
  * Enter directly after `/table` makes a table.) They are one chunk: for a second one, the bundler would split the code that both
  * share from the editor's own chunk.
  */
@@ -56,8 +55,7 @@ export function PartsForLater(props: PartsForLaterProps) {
       <TableGrips editor={editor} />
       <BlockHandle editor={editor} pageId={pageId} keyPresses={props.rowMenuPresses} />
       <FileControl editor={editor} />
-      {isSnippet ? <NoSnippets editor={editor} /> : <SnippetMenu editor={editor} />}
-      {!isSnippet && <SnippetControl editor={editor} />}
+      {isSnippet ? <NoSnippets editor={editor} /> : <SnippetControl editor={editor} />}
       {chosenFiles.length > 0 && (
         <UploadTray editor={editor} draftId={draftId} chosen={chosenFiles} />
       )}

@@ -63,6 +63,7 @@ export function SnippetTexts() {
 const drawn = new WeakMap<HTMLElement, string>();
 
 function useSnippets(which: Parameters<typeof useUndrawn>[0]): readonly SnippetAttributes[] {
-  const { ids } = useUndrawn(which);
-  return useMemo(() => ids.flatMap((key) => snippetOfKey(key) ?? []), [ids]);
+  // Another object also where the same snippets came on screen again, to be drawn again.
+  const found = useUndrawn(which);
+  return useMemo(() => found.ids.flatMap((key) => snippetOfKey(key) ?? []), [found]);
 }

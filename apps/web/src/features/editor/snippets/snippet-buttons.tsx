@@ -7,6 +7,7 @@ import { orpc } from "../../../lib/api.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Icon } from "../../../ui/buttons/icon.tsx";
+import { useEditSnippet } from "./use-edit-snippet.ts";
 import { messages } from "./messages.ts";
 import styles from "./snippet-control.module.css";
 
@@ -21,6 +22,7 @@ interface SnippetButtonsProps {
 export function SnippetButtons({ snippet, onShow, onDetach, onRemove }: SnippetButtonsProps) {
   const navigate = useNavigate();
   const { id, version } = snippet;
+  const edit = useEditSnippet(id);
   const input = { snippets: [{ snippetId: id, versionId: version ?? null }] };
   const { data } = useQuery(orpc.snippets.texts.queryOptions({ input }));
   const known = data?.items[0];
@@ -45,11 +47,7 @@ export function SnippetButtons({ snippet, onShow, onDetach, onRemove }: SnippetB
       )}
       <fieldset aria-label={messages.group} className={styles["group"]}>
         {known !== undefined && !known.deleted && (
-          <IconButton
-            icon={<Icon of={Pencil} size={14} />}
-            label={messages.edit}
-            onClick={() => void navigate({ ...there, search: { edit: true } })}
-          />
+          <IconButton icon={<Icon of={Pencil} size={14} />} label={messages.edit} onClick={edit} />
         )}
         {version !== undefined ? (
           <IconButton
