@@ -1,12 +1,7 @@
 import { HorizontalRuleNode } from "@lexical/extension";
 import { $getState, $setState, createState, type DOMExportOutput, type LexicalNode } from "lexical";
 import { objectCharacter } from "../inline-object-node.ts";
-import {
-  readSnippet,
-  snippetFields,
-  snippetKey,
-  type SnippetAttributes,
-} from "./snippet-attributes.ts";
+import { readSnippet, snippetFields, type SnippetAttributes } from "./snippet-attributes.ts";
 import { snippetElement, unshownSnippet } from "./unshown-snippet.ts";
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");

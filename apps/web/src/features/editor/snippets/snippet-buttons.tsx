@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Pencil, Pin, PinOff, Trash2, Unlink } from "lucide-react";
 import type { PageBody } from "@stemma/document/format";
 import type { SnippetAttributes } from "@stemma/document/snippets/snippet-attributes";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { orpc } from "../../../lib/api.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
@@ -18,7 +19,7 @@ interface SnippetButtonsProps {
   readonly onRemove: () => void;
 }
 
-/** The buttons at a snippet: its draft, the version that is shown, making it normal text, removing it. */
+/** The title of a snippet, and the buttons at it: its draft, the version that is shown, making it normal text, removing it. */
 export function SnippetButtons({ snippet, onShow, onDetach, onRemove }: SnippetButtonsProps) {
   const navigate = useNavigate();
   const { id, version } = snippet;
@@ -31,6 +32,9 @@ export function SnippetButtons({ snippet, onShow, onDetach, onRemove }: SnippetB
   const there = { to: "/page/$pageId", params: { pageId: id } } as const;
   return (
     <>
+      {known !== undefined && (
+        <span className={styles["title"]}>{displayPageTitle(known.pageTitle)}</span>
+      )}
       {known !== undefined && version !== undefined && published !== null && !known.isPublished && (
         <div className={styles["newer"]}>
           <span>{messages.newer}</span>
