@@ -102,7 +102,10 @@ export function presentPageView(
       move: can("move"),
       manage: can("manage"),
       createBelow:
-        !record.deleted && can("edit") && canOnWorkspace(record.actor, "createPage", record),
+        record.kind === "page" &&
+        !record.deleted &&
+        can("edit") &&
+        canOnWorkspace(record.actor, "createPage", record),
     },
   };
 }
