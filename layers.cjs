@@ -1,7 +1,4 @@
-/**
- * The import rules: which folder may import which. `npm run check` enforces them, and asserts that the tool has read
- * modules.
- */
+/** The import rules: which folder may import which. `npm run check` enforces them, and asserts that the tool has read modules. */
 const testFile = "\\.(test|db\\.test|browser\\.test)\\.tsx?$|/testing/";
 
 /**
@@ -20,6 +17,7 @@ const serverFolders = [
   "open-requests",
   "search",
   "links",
+  "snippets",
   "files",
   "mentions",
   "reading",
@@ -78,6 +76,7 @@ const webFlows = [
   "access",
   "draft-errands",
   "mentions",
+  "snippets",
   "page-links",
   "merge-plan",
   "take-passages",
@@ -132,7 +131,7 @@ module.exports = {
     // The page body is pure: lexical's types, nodes and node state, jsdiff, and the domain.
     packageImports(
       "document",
-      "^packages/(document|domain)/src|^node_modules/(lexical|@lexical/code-core|diff)/",
+      "^packages/(document|domain)/src|^node_modules/(lexical|@lexical/(code-core|extension)|diff)/",
     ),
     // What is what in code, for the server and the client alike.
     packageImports(
@@ -146,7 +145,7 @@ module.exports = {
     {
       name: "sample-writes-documents",
       comment:
-        "The sample talks to a running product by its API; all it computes is page bodies and files.",
+        "The sample talks to a running product by its API; it computes only bodies and files.",
       severity: "error",
       from: { path: "^packages/sample/src", pathNot: testFile },
       to: { pathNot: "^packages/(sample|document)/src|^node_modules/sharp/" },
@@ -227,8 +226,7 @@ module.exports = {
     },
     {
       name: "features-are-composed-once",
-      comment:
-        "Only compose.ts calls a feature's function; procedures take the type of its use cases.",
+      comment: "Only compose.ts calls a feature's function; procedures take its use cases' type.",
       severity: "error",
       from: {
         path: "^apps/server/src/",
@@ -310,7 +308,6 @@ module.exports = {
       to: { path: "/testing/" },
     },
     {
-      // The merging bench checks the properties of the tests with the pairs of the tests.
       name: "bench-imports-testing-of-document-only",
       severity: "error",
       from: { path: "^bench/" },

@@ -34,7 +34,7 @@ export async function publishVersions(
 function withChangedRows(body: PageBody, version: number): PageBody {
   return makeBody(
     bodyRows(body).map((row, index): BlockJson =>
-      (index + version) % 100 === 0 && row.type !== "horizontalrule"
+      (index + version) % 100 === 0 && "children" in row
         ? {
             ...row,
             children: row.children.map((child) =>

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { sampleIds } from "@stemma/document/testing/every-kind/rows";
 import { pageOfAll } from "@stemma/document/testing/every-kind/page-of-all";
 import type { Actor } from "../actors/actor.ts";
+import { makeSnippet } from "../actors/make-snippet.ts";
 import { makeDraft, makePage } from "../actors/make-page.ts";
 import { publishDraft } from "@stemma/sample/publish-draft";
 import { saveDraft } from "@stemma/sample/save-draft";
@@ -26,6 +27,7 @@ export async function makeTablePage(owner: Actor): Promise<TablePage> {
   const ids: Record<keyof typeof sampleIds, string> = {
     page: millId,
     person: user.id,
+    snippet: await makeSnippet(owner, "Opening hours", "We open at eight."),
     picture: await upload(owner, draftId, picture),
     file: await upload(owner, draftId, Buffer.alloc(2000, "%PDF-1.7 ")),
   };

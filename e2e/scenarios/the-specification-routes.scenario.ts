@@ -36,7 +36,7 @@ const routes: readonly Route[] = [
   { address: () => "/search", heading: "Search" },
   { address: () => "/drafts", heading: "Drafts" },
   { address: () => "/inbox", heading: "Inbox", words: ["You're all up to date"] },
-  { address: () => "/snippets", heading: "Snippets", words: ["Coming soon."] },
+  { address: () => "/snippets", heading: "Snippets", words: ["There are no snippets yet."] },
   {
     address: ({ workspace }) => `/workspace/${workspace}`,
     heading: "Personal",

@@ -49,6 +49,7 @@ write(
       "Table",
       "Image",
       "File",
+      "Snippet",
       "Link to page",
       "Mention",
     ]);

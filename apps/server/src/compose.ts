@@ -35,6 +35,7 @@ import { composeRecents, createRecentStores } from "./recents/recents.feature.ts
 import { composeRequests, createRequestStores } from "./requests/requests.feature.ts";
 import { composeSearch, createSearchStores } from "./search/search.feature.ts";
 import { composeSettings } from "./settings/settings.feature.ts";
+import { composeSnippets, createSnippetStores } from "./snippets/snippets.feature.ts";
 import {
   composeSubscriptions,
   createSubscriptionStores,
@@ -73,6 +74,7 @@ function createStores(sql: Sql) {
     ...createRecentStores(sql),
     ...createRequestStores(sql),
     ...createSearchStores(sql),
+    ...createSnippetStores(sql),
     ...createSubscriptionStores(sql),
     ...createTemplateStores(sql),
     ...createTrashStores(sql),
@@ -134,6 +136,7 @@ export function compose(platform: {
       requests: composeRequests(needs),
       search: composeSearch(needs),
       settings: composeSettings({ ...needs, readAccount: accounts.readAccount }),
+      snippets: composeSnippets(needs),
       subscriptions: composeSubscriptions(needs),
       trash: composeTrash({ ...needs, ...workspaces }),
       templates,

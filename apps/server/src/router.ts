@@ -16,6 +16,7 @@ import { createRecentProcedures } from "./recents/recents.procedures.ts";
 import { createRequestProcedures } from "./requests/requests.procedures.ts";
 import { createSearchProcedures } from "./search/search.procedures.ts";
 import { createSettingsProcedures } from "./settings/settings.procedures.ts";
+import { createSnippetProcedures } from "./snippets/snippets.procedures.ts";
 import { createSubscriptionProcedures } from "./subscriptions/subscriptions.procedures.ts";
 import { createTemplateProcedures } from "./templates/templates.procedures.ts";
 import { createTrashProcedures } from "./trash/trash.procedures.ts";
@@ -42,6 +43,7 @@ export function createRouter(features: Features) {
     requests: createRequestProcedures(features.requests),
     search: createSearchProcedures(features.search),
     settings: createSettingsProcedures(features.settings),
+    snippets: createSnippetProcedures(features.snippets),
     subscriptions: createSubscriptionProcedures(features.subscriptions),
     templates: createTemplateProcedures(features.templates),
     trash: createTrashProcedures(features.trash),

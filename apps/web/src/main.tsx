@@ -10,6 +10,7 @@ import "./ui/styles/page-code.css";
 import "./ui/styles/page-tables.css";
 import "./ui/styles/page-dividers.css";
 import "./ui/styles/page-files.css";
+import "./ui/styles/page-snippets.css";
 import "./ui/styles/page-math.css";
 import "./ui/styles/page-diagrams.css";
 import "./ui/styles/diff.css";

@@ -15,6 +15,7 @@ import { recentsContract } from "./recents.contract.ts";
 import { requestsContract } from "./requests.contract.ts";
 import { searchContract } from "./search.contract.ts";
 import { settingsContract } from "./settings.contract.ts";
+import { snippetsContract } from "./snippets.contract.ts";
 import { subscriptionsContract } from "./subscriptions.contract.ts";
 import { templatesContract } from "./templates.contract.ts";
 import { trashContract } from "./trash.contract.ts";
@@ -37,6 +38,7 @@ export const contract = {
   recents: recentsContract,
   search: searchContract,
   settings: settingsContract,
+  snippets: snippetsContract,
   members: membersContract,
   invitations: invitationsContract,
   requests: requestsContract,

@@ -70,12 +70,14 @@ type WorkspaceEventKind = "name" | "settings" | "pages" | "members" | "requests"
 
 /**
  * The changes of a page. `version`: the published version changed, including its title. `deletion`: the page was marked
- * as deleted, restored or removed. `icon`: the page got another icon. `backlinks`: another page's published text began or ceased to link to the page.
+ * as deleted, restored or removed. `icon`: the page got another icon. `backlinks`: another page's published text began or ceased to link to the page. `uses`: the
+ * same of a snippet, which that text began or ceased to show.
  */
 type PageEventKind =
   | "version"
   | "icon"
   | "backlinks"
+  | "uses"
   | "deletion"
   | "move"
   | "readers"

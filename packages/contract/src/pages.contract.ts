@@ -15,6 +15,8 @@ import { mentionedPeopleMax } from "@stemma/document/mentions/mentioned-people";
 import { linkedPagesMax } from "@stemma/document/page-links/linked-pages";
 import { linkTargetShape } from "./links.contract.ts";
 import { mentionedPersonShape } from "./mentions.contract.ts";
+import { snippetsMax } from "@stemma/document/snippets/body-snippets";
+import { answeredSnippetShape } from "./snippets.contract.ts";
 import { draftShape } from "./draft-shapes.ts";
 import { templateIdShape } from "./template-id-shape.ts";
 import { blockIdShape, idOf, instantShape, textShape } from "./value-shapes.ts";
@@ -102,6 +104,8 @@ const pageViewShape = z.object({
   draft: draftShape.nullable(),
   /** The pages that the published text and the draft link to, as far as the caller may see them. */
   linkTargets: z.array(linkTargetShape).max(2 * linkedPagesMax),
+  /** The snippets that the published text shows, as far as the caller may see them. */
+  snippets: z.array(answeredSnippetShape).max(snippetsMax),
   /** The people whom the published text mentions, as far as the organization knows them. */
   mentionedPeople: z.array(mentionedPersonShape).max(mentionedPeopleMax),
   /** The colours of the published text's code; `null` while they are being computed, for the client to read them itself. */

@@ -9,7 +9,8 @@ import { scopeOf } from "./containers/cell-place.ts";
 import { looseContainer, readLooseContainer } from "./containers/loose-container.ts";
 import { rowNodes, type RowNode } from "./lists/row-nodes.ts";
 import { isLanguage } from "./language.ts";
-import { isSource, type BlockKind, type FileKind } from "./make-block.ts";
+import { readSnippet, type SnippetAttributes } from "./snippets/snippet-attributes.ts";
+import { isBare, isSource, type BlockKind, type FileKind } from "./make-block.ts";
 import { nodeRuns } from "./node-runs.ts";
 import type { RowAttributes } from "./row-attributes.ts";
 import type { Run } from "./run.ts";
@@ -64,10 +65,12 @@ function blockOf({ node, list, container }: RowNode, before?: Container | null):
   const listType = list === null && type !== "listitem" ? null : listTypeOf(list ?? fields);
   const isKnown = textTypes.has(type);
   const file = listType === null ? fileOf(node, type) : null;
-  if (!isKnown && listType === null && file === null && runs.length === 0) return null;
+  const snippet = listType === null && runs.length === 0 ? snippetOf(node, type) : null;
+  const isShown = file !== null || snippet !== null;
+  if (!isKnown && listType === null && !isShown && runs.length === 0) return null;
   const id: unknown = ($ as { blockId?: unknown } | null | undefined)?.blockId;
-  const kind = listType ?? (file === null ? textKind(type, tag, runs) : file.kind);
-  const isUnaligned = isSource(kind) || kind === "divider" || file !== null;
+  const kind = listType ?? file?.kind ?? (snippet === null ? textKind(type, tag, runs) : "snippet");
+  const isUnaligned = isSource(kind) || isBare(kind) || file !== null;
   const start = kind === "number" ? startOf((list ?? fields).start) : 1;
   const rowsBefore = list?.rowsBefore ?? 0;
   const within = container === null ? readLooseContainer(fields.within) : looseContainer(container);
@@ -86,6 +89,7 @@ function blockOf({ node, list, container }: RowNode, before?: Container | null):
       ...(kind === "codeBlock" && isLanguage(fields.language) && { language: fields.language }),
       ...(kind === "codeBlock" && codeLook(fields)),
       ...file?.attributes,
+      ...(snippet !== null && { snippet }),
     },
     number: kind === "number" ? start + rowsBefore : null,
     within: within && {
@@ -128,6 +132,13 @@ function fileOf(
       ...(span !== undefined && { span }),
     },
   };
+}
+
+/** The snippet of a row that shows one; `null` for all others. */
+function snippetOf(node: object, type: unknown): SnippetAttributes | null {
+  if (type !== "snippet") return null;
+  const snippet = readSnippet((name) => (node as Record<string, unknown>)[name]);
+  return typeof snippet === "string" ? null : snippet;
 }
 
 interface LooseRow extends Partial<Record<"type" | "tag" | "$" | "format" | "direction", unknown>> {

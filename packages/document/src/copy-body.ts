@@ -17,7 +17,7 @@ export function copyBody(body: PageBody, copies = noCopies): PageBody {
 }
 
 function linkedToCopies(row: BlockJson, copies: ReadonlyMap<PageId, PageId>): BlockJson {
-  if (row.type === "horizontalrule") return row;
+  if (row.type === "horizontalrule" || row.type === "snippet") return row;
   const children = row.children.map((child) =>
     child.type === "page-link"
       ? { ...child, pageId: copies.get(child.pageId) ?? child.pageId }

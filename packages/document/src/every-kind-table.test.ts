@@ -16,6 +16,7 @@ const nodeTypes: Readonly<Record<NodeJson["type"] | BlockJson["type"] | InlineJs
     horizontalrule: true,
     image: true,
     file: true,
+    snippet: true,
     list: true,
     listitem: true,
     callout: true,

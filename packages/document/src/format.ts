@@ -2,6 +2,7 @@ import type { PageId, UserId } from "@stemma/domain/ids";
 import type { BlockId } from "./block-id.ts";
 import type { CalloutTone, Container, TableHeader } from "./containers/container.ts";
 import type { FileFields, PictureFields } from "./files/file-attributes.ts";
+import type { SnippetFields } from "./snippets/snippet-attributes.ts";
 
 /**
  * The content of a page: Lexical's serialised editor state, restricted to the nodes this format knows, with the version
@@ -101,6 +102,7 @@ export type TextBlockJson =
   | MathJson
   | DiagramJson
   | DividerJson
+  | SnippetJson
   | ImageJson
   | FileJson;
 
@@ -149,6 +151,14 @@ type DiagramJson = BlockFields & { type: "diagram" };
 type DividerJson = Pick<BlockFields, "version" | "$" | "within"> & {
   type: "horizontalrule";
 };
+
+/**
+ * A snippet: a short text with versions of its own, shown here. The row holds nothing of that text, because a reader of this page may not be
+ * allowed to see the snippet. It has neither an alignment nor an indent.
+ */
+type SnippetJson = Pick<BlockFields, "version" | "$" | "within"> & {
+  type: "snippet";
+} & SnippetFields;
 
 /** A picture. Its text is its caption. It has neither an alignment nor an indent. */
 type ImageJson = BlockFields & { type: "image" } & PictureFields;

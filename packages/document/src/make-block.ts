@@ -18,13 +18,17 @@ import { isObjectWord } from "./object-word.ts";
 import { linkedPageOf, pagePath } from "./page-links/page-link-word.ts";
 import type { RowAttributes } from "./row-attributes.ts";
 import type { Run } from "./run.ts";
+import { snippetFields } from "./snippets/snippet-attributes.ts";
 import { runsToInlines } from "./runs-to-inlines.ts";
 
 /**
- * The kind of a block: a paragraph, a heading of one of the three levels, a quotation, code, a formula, a diagram, a divider, a picture or another file,
- * or a row of a list.
+ * The kind of a block: a paragraph, a heading of one of the three levels, a quotation, code, a formula, a diagram, a divider, a snippet, a picture or another
+ * file, or a row of a list.
  */
-export type BlockKind = TextKind | FileKind | "divider";
+export type BlockKind = TextKind | FileKind | BareKind;
+
+/** The kind of a block that never has text. */
+type BareKind = "divider" | "snippet";
 
 /** The kind of a block that is text. */
 export type TextKind = "paragraph" | HeadingTag | "quote" | "codeBlock" | DrawnKind | ListType;
@@ -45,6 +49,11 @@ export function isDrawn(kind: BlockKind): kind is DrawnKind {
   return kind === "math" || kind === "diagram";
 }
 
+/** Whether a row of this kind never has text. With text, it is a paragraph. */
+export function isBare(kind: BlockKind): kind is BareKind {
+  return kind === "divider" || kind === "snippet";
+}
+
 /** All properties of a block except its text. Missing properties have their defaults. */
 export type BlockShape = {
   readonly id: BlockId;
@@ -59,8 +68,8 @@ export type BlockShape = {
   readonly within?: Container | null;
 };
 
-/** A block of this shape with this text, in canonical form. A divider that is given text becomes a paragraph of it, and so
- * does a picture or a file whose attributes lack the file. */
+/** A block of this shape with this text, in canonical form. A divider or a snippet that is given text becomes a
+ * paragraph of it, and so does a picture, a file or a snippet whose attributes lack the file or the snippet. */
 export function makeBlock(shape: BlockShape, runs: Iterable<Run>): BlockJson {
   const fields = {
     version: 1,
@@ -77,13 +86,8 @@ export function makeBlock(shape: BlockShape, runs: Iterable<Run>): BlockJson {
     case "quote":
       return { type: "quote", ...fields };
     case "divider":
-      if (fields.children.length > 0) return makeBlock({ ...shape, kind: "paragraph" }, runs);
-      return {
-        type: "horizontalrule",
-        version: 1,
-        $: fields.$,
-        ...(fields.within && { within: fields.within }),
-      };
+    case "snippet":
+      return makeBareBlock(shape, runs, fields);
     case "image":
     case "file":
       return makeFileBlock(shape, runs, fields);
@@ -116,6 +120,22 @@ export function makeBlock(shape: BlockShape, runs: Iterable<Run>): BlockJson {
         ...attributesOf(shape.kind, shape.attributes),
       };
   }
+}
+
+/** A row without text: it has no other fields of a block. */
+function makeBareBlock(
+  shape: BlockShape,
+  runs: Iterable<Run>,
+  { $, within, children }: Omit<ParagraphJson, "type" | "textFormat" | "textStyle">,
+): BlockJson {
+  const snippet = shape.kind === "snippet" ? shape.attributes?.snippet : undefined;
+  if (children.length > 0 || (shape.kind === "snippet" && snippet === undefined)) {
+    return makeBlock({ ...shape, kind: "paragraph" }, runs);
+  }
+  const fields = { version: 1, $, ...(within && { within }) } as const;
+  return snippet === undefined
+    ? { type: "horizontalrule", ...fields }
+    : { type: "snippet", ...fields, ...snippetFields(snippet) };
 }
 
 /** The fields that a picture and a file share with other blocks: without alignment, indent and direction. */

@@ -28,6 +28,15 @@ export const messages = {
     unknown: "@someone",
     left: "@someone who left",
   },
+  /** What the row of a snippet says of it. */
+  snippet: {
+    unknown: "Snippet",
+    noAccess: "No access to this snippet",
+    deleted: (title: string) => `The snippet “${title}” was deleted`,
+    notShown: (title: string) => `The snippet “${title}” is not shown here: open it`,
+    name: (title: string, state: "" | "pinned" | "outdated") =>
+      `Snippet: ${title}${state === "" ? "" : state === "pinned" ? " · Pinned version" : " · Newer version available"}`,
+  },
   checked: "Done",
   unchecked: "To do",
   /** What a picture and a file show that have no name. */

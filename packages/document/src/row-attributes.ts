@@ -1,5 +1,6 @@
 import { sameCodeLook, type CodeLook } from "./code/code-look.ts";
 import type { FileAttributes, PictureSpan } from "./files/file-attributes.ts";
+import type { SnippetAttributes } from "./snippets/snippet-attributes.ts";
 
 /** The properties of a row that only some kinds have. */
 export type RowAttributes = CodeLook & {
@@ -11,6 +12,8 @@ export type RowAttributes = CodeLook & {
   readonly language?: string;
   /** The stored file that a picture or a file shows. */
   readonly file?: FileAttributes;
+  /** The snippet that a row shows. */
+  readonly snippet?: SnippetAttributes;
   /** What a picture shows, for those who do not see it; missing if nobody said. */
   readonly altText?: string;
   /** How wide a picture is; missing for as wide as the text. */
@@ -28,14 +31,20 @@ export function sameAttributes(a: RowAttributes, b: RowAttributes): boolean {
     a.language === b.language &&
     sameCodeLook(a, b) &&
     isSameStart &&
-    sameFile(a, b)
+    sameObject(a, b)
   );
 }
 
-/** Whether rows show the same file in the same way. What else is known of a file follows from its id. */
-export function sameFile(a: RowAttributes, b: RowAttributes): boolean {
+/** The id of the file or the snippet that a row shows; `undefined` if it shows its words alone. */
+export function shownObject({ file, snippet }: RowAttributes): string | undefined {
+  return file?.id ?? snippet?.id;
+}
+
+/** Whether rows show the same file or snippet in the same way. What else is known of a file follows from its id. */
+export function sameObject(a: RowAttributes, b: RowAttributes): boolean {
   return (
-    a.file?.id === b.file?.id &&
+    shownObject(a) === shownObject(b) &&
+    a.snippet?.version === b.snippet?.version &&
     a.file?.name === b.file?.name &&
     a.altText === b.altText &&
     a.span === b.span

@@ -109,6 +109,14 @@ export function createDraftStore(sql: Sql) {
       );
     },
 
+    /** Whether the draft is that of a snippet. */
+    async isOfSnippet(visitor: Visitor, draftId: DraftId): Promise<boolean> {
+      const rows = await sql`
+        select 1 from drafts d join pages p on p.id = d.page_id
+        where d.id = ${draftId} and d.user_id = ${visitor.userId} and p.kind = 'snippet'`;
+      return rows.length > 0;
+    },
+
     /** Writes the content on top of the expected revision; `null` if the draft has another revision or is gone. */
     async save(
       visitor: Visitor,

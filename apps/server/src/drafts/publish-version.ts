@@ -17,6 +17,7 @@ import {
 import { settleRequests, type SettlingStores } from "../open-requests/settle-requests.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { IndexedPage } from "../search/indexed-page.ts";
+import { recordSnippets, type SnippetStores } from "../snippets/record-snippets.ts";
 import type { NewVersion } from "../versions/new-version.ts";
 
 /** The stores, in one transaction, that publishing a version writes. */
@@ -33,6 +34,8 @@ export interface PublishingStores {
   readonly pageSearch: { index(scope: OrganizationScope, page: IndexedPage): Promise<void> };
   /** Records which pages the published text links to. */
   readonly pageReferences: ReferenceStores["pageReferences"];
+  /** Records which snippets the published text shows. */
+  readonly snippetUses: SnippetStores["snippetUses"];
   /** Records which files the version refers to. */
   readonly fileReferences: {
     recordVersion(
@@ -61,7 +64,7 @@ interface Publishing {
 
 /**
  * Publishes a version in the caller's transaction: adds it, shows it on the page, puts it into the search index,
- * records its links, mentions and files, tells live tabs, and notifies who is mentioned for the first time and the subscribers.
+ * records its links, snippets, mentions and files, tells live tabs, and notifies who is mentioned for the first time and the subscribers.
  * What its publisher has read, and is subscribed to, is left to the caller.
  */
 export async function publishVersion(
@@ -80,12 +83,14 @@ export async function publishVersion(
   });
   await stores.pageSearch.index(scope, { pageId, pageTitle, body, updatedAt: at });
   const linked = await recordReferences(stores, scope, { pageId, body });
+  const shown = await recordSnippets(stores, scope, { pageId, body });
   const mentioned = await recordMentions(stores, scope, { pageId, body });
   const about = { page: pageId, version: versionId };
   await stores.live.emit(scope, [
     { topic: `page:${pageId}`, kind: "version", ids: about },
     { topic: `workspace:${workspaceId}`, kind: "pages", ids: about },
     ...linked,
+    ...shown,
     ...events,
   ]);
   // The first version makes the page visible to its workspace, which can settle open requests for the page.

@@ -1,3 +1,4 @@
+import { bodyBlocks } from "@stemma/document/body-blocks";
 import { migrateBody } from "@stemma/document/migrate-body";
 import type { DraftId, VersionId } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
@@ -20,7 +21,7 @@ export interface SaveDraft extends DraftUpdate {
 }
 
 interface Needs {
-  drafts: Pick<DraftStore, "save" | "find">;
+  drafts: Pick<DraftStore, "save" | "find" | "isOfSnippet">;
   versions: { isOfDraftsPage(draftId: DraftId, versionId: VersionId): Promise<boolean> };
   liveBatch: LiveBatch;
   clock: Clock;
@@ -28,7 +29,7 @@ interface Needs {
 
 /**
  * Saves the whole draft on top of `expectedRevision`. Checks only the author's identity: authors who switched
- * organization or lost access to the page still keep their text. Fails with NOT_FOUND, BODY_INVALID (with the path), or
+ * organization or lost access to the page still keep their text. Snippets do not nest. Fails with NOT_FOUND, BODY_INVALID (with the path), or
  * DRAFT_CONFLICT (with the current draft).
  */
 export async function saveDraft(
@@ -41,6 +42,13 @@ export async function saveDraft(
   const merge = save.pendingMerge ? readPendingMerge(save.pendingMerge) : null;
   if (merge?.ok === false) return refuse("BODY_INVALID", merge.error);
   await checkNamedVersions(versions, save);
+  const nested = bodyBlocks(read.body).findIndex(({ kind }) => kind === "snippet");
+  if (nested !== -1 && (await drafts.isOfSnippet(author, save.draftId))) {
+    return refuse("BODY_INVALID", {
+      path: `rows.${nested}`,
+      reason: "A snippet cannot show another snippet.",
+    });
+  }
   const { draftId, expectedRevision, saveId } = save;
   const saved = await drafts.save(author, {
     draftId,

@@ -6,6 +6,8 @@ import type { BodyBlock } from "@stemma/document/body-blocks";
 import { withMentionNames } from "@stemma/document/mentions/mention-html";
 import { linkedPages } from "@stemma/document/page-links/linked-pages";
 import { linkTitlesOf, withLinkTitles } from "@stemma/document/page-links/link-titles";
+import { bodySnippets } from "@stemma/document/snippets/body-snippets";
+import { shownSnippets, withSnippets } from "@stemma/document/snippets/snippet-html";
 import type { PageBody } from "@stemma/document/format";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { pathRoom } from "@stemma/domain/page/path-room";
@@ -61,9 +63,10 @@ function pathHtml({ page, workspace, path }: PageView): string {
 }
 
 function bodyHtml(body: PageBody, view: PageView): string {
-  const { linkTargets, mentionedPeople } = view;
+  const { linkTargets, mentionedPeople, snippets } = view;
   const html = bodyToHtml(body, "belowTitle", "closed", coloredBy(view));
-  const titled = withLinkTitles(html, linkTitlesOf(linkedPages(body), linkTargets));
+  const shown = withSnippets(html, shownSnippets(bodySnippets(body), snippets));
+  const titled = withLinkTitles(shown, linkTitlesOf(linkedPages(body), linkTargets));
   return withMentionNames(titled, mentionedPeople);
 }
 

@@ -60,6 +60,9 @@ test("the answers on an owner's pages, lists and settings match the description"
   await client.files.limits();
   await client.links.targets({ pageIds: [pageId] });
   await client.links.backlinks({ pageId });
+  await client.snippets.uses({ pageId });
+  await client.snippets.texts({ snippets: [{ snippetId: pageId }] });
+  await client.snippets.list({});
   await client.mentions.names({ userIds: [account.user.id] });
   const tick = { pageId, blockId: "none" as BlockId, isChecked: true, previousNode: first };
   await expect(client.drafts.tickRow(tick)).rejects.toMatchObject({ code: "CHECK_ROW_GONE" });

@@ -15,6 +15,7 @@ test.each(["template", "snippet"] as const)(
     const shown = await client.pages.get({ pageId: other });
     expect(shown.page).toMatchObject({ kind, pageTitle: "Other", parentPageId: null });
     expect(shown.path).toEqual([]);
+    expect((await cast.ana.client.pages.get({ pageId: other })).can.createBelow).toBe(false);
     expect(await level(client)).toEqual(["Bread"]);
     expect(await client.pages.around({ pageId: other })).toEqual({ previous: null, next: null });
     expect(await client.pages.around({ pageId: bread })).toEqual({ previous: null, next: null });

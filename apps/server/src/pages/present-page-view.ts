@@ -2,6 +2,7 @@ import type { AnsweredLinkTarget } from "@stemma/contract/links.contract";
 import type { MentionedPerson } from "@stemma/contract/mentions.contract";
 import type { PathStep } from "@stemma/contract/page-shapes";
 import type { PageView } from "@stemma/contract/pages.contract";
+import type { AnsweredSnippet } from "@stemma/contract/snippets.contract";
 import type { CodeColors } from "@stemma/document/code/code-colors";
 import { canOnPage, canOnWorkspace } from "@stemma/domain/access/can";
 import type { OrganizationScope } from "../access/organization-scope.ts";
@@ -14,6 +15,7 @@ import type { PageViewRecord } from "./page-view.store.ts";
 interface Found {
   readonly path: readonly PathStep[];
   readonly linkTargets: readonly AnsweredLinkTarget[];
+  readonly snippets: readonly AnsweredSnippet[];
   readonly mentionedPeople: readonly MentionedPerson[];
   readonly codeColors: readonly CodeColors[] | null;
 }
@@ -22,7 +24,7 @@ interface Found {
 export function presentPageView(
   scope: OrganizationScope,
   record: Authorized<PageViewRecord, "view">,
-  { path, linkTargets, mentionedPeople, codeColors }: Found,
+  { path, linkTargets, snippets, mentionedPeople, codeColors }: Found,
 ): PageView {
   const organizationIds = [record.organizationId];
   const workspaceIds = [record.workspaceId];
@@ -71,6 +73,7 @@ export function presentPageView(
       revision: record.draft.revision,
     },
     linkTargets: [...linkTargets],
+    snippets: [...snippets],
     mentionedPeople: [...mentionedPeople],
     codeColors: codeColors && [...codeColors],
     lastVersions: record.lastVersions.map((version) => ({

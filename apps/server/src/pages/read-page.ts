@@ -1,11 +1,14 @@
 import type { AnsweredLinkTarget } from "@stemma/contract/links.contract";
 import type { MentionedPerson } from "@stemma/contract/mentions.contract";
 import type { PageView } from "@stemma/contract/pages.contract";
+import type { AnsweredSnippet } from "@stemma/contract/snippets.contract";
 import type { CodeColors } from "@stemma/document/code/code-colors";
 import type { PageBody } from "@stemma/document/format";
 import { mentionedPeople as peopleIn } from "@stemma/document/mentions/mentioned-people";
 import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
-import { linkedPages } from "@stemma/document/page-links/linked-pages";
+import { linkedPages, linkedPagesMax } from "@stemma/document/page-links/linked-pages";
+import { bodySnippets } from "@stemma/document/snippets/body-snippets";
+import type { SnippetAttributes } from "@stemma/document/snippets/snippet-attributes";
 import { authorizePage } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { PageLevelStore } from "./page-level.store.ts";
@@ -19,6 +22,13 @@ interface Needs {
     /** Of these pages, those that the caller may see. */
     list(scope: OrganizationScope, pageIds: readonly PageId[]): Promise<AnsweredLinkTarget[]>;
   };
+  snippetTexts: {
+    /** Of these snippets, those that the caller may see, with their texts. */
+    list(
+      scope: OrganizationScope,
+      snippets: readonly SnippetAttributes[],
+    ): Promise<AnsweredSnippet[]>;
+  };
   /** The colours of the code of versions; `null` where they are not known in time. */
   versionColors: { of(version: VersionId, body: PageBody): Promise<CodeColors[] | null> };
   mentionedPeople: {
@@ -29,15 +39,18 @@ interface Needs {
 
 /** Reads the data of the page screen. Fails with NOT_FOUND, OTHER_ORGANIZATION or NO_ACCESS. */
 export async function readPage(
-  { pageViews, pageLevels, linkTargets, mentionedPeople, versionColors }: Needs,
+  { pageViews, pageLevels, linkTargets, snippetTexts, mentionedPeople, versionColors }: Needs,
   scope: OrganizationScope,
   pageId: PageId,
 ): Promise<PageView> {
   const page = authorizePage(await pageViews.find(scope, pageId), "view");
-  const linked = [page.body, page.draft?.body ?? null].flatMap((body) =>
+  const snippets = page.body === null ? [] : bodySnippets(page.body);
+  const shown = await snippetTexts.list(scope, snippets);
+  const texts = shown.map(({ serializedEditorState }) => serializedEditorState);
+  const linked = [page.body, page.draft?.body ?? null, ...texts].flatMap((body) =>
     body === null ? [] : linkedPages(body),
   );
-  const targets = await linkTargets.list(scope, [...new Set(linked)]);
+  const targets = await linkTargets.list(scope, [...new Set(linked)].slice(0, 2 * linkedPagesMax));
   const people = await mentionedPeople.list(scope, page.body === null ? [] : peopleIn(page.body));
   const { publishedVersion, body } = page;
   const codeColors =
@@ -48,6 +61,7 @@ export async function readPage(
   return presentPageView(scope, page, {
     path,
     linkTargets: targets,
+    snippets: shown,
     mentionedPeople: people,
     codeColors,
   });

@@ -65,6 +65,15 @@ export const pageRows: Record<string, IsolationRow> = {
     refusal: "own",
     call: (client, { pageId }) => client.links.targets({ pageIds: [pageId] }),
   },
+  "snippets.list": { refusal: "own", call: (client) => client.snippets.list({}) },
+  "snippets.texts": {
+    refusal: "own",
+    call: (client, { pageId }) => client.snippets.texts({ snippets: [{ snippetId: pageId }] }),
+  },
+  "snippets.uses": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId }) => client.snippets.uses({ pageId }),
+  },
   "mentions.names": {
     refusal: "own",
     call: (client, _owned, { owner }) =>

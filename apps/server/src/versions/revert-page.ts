@@ -8,6 +8,7 @@ import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
 import { recordReferences, type ReferenceStores } from "../links/record-references.ts";
 import { recordMentions, type MentionStores } from "../mentions/record-mentions.ts";
+import { recordSnippets, type SnippetStores } from "../snippets/record-snippets.ts";
 import { refuse } from "../platform/refusal.ts";
 import { markNotificationsRead, recordRead, type ReadingStores } from "../reading/record-read.ts";
 import type { IndexedPage } from "../search/indexed-page.ts";
@@ -34,6 +35,8 @@ interface Needs {
     };
     /** Records which pages the published text links to. */
     pageReferences: ReferenceStores["pageReferences"];
+    /** Records which snippets the published text shows. */
+    snippetUses: SnippetStores["snippetUses"];
     /** Records whom the published text mentions. */
     personReferences: MentionStores["personReferences"];
     pageReads: ReadingStores["pageReads"];
@@ -80,6 +83,7 @@ export async function revertPage(
     const { pageTitle, body } = version;
     await pageSearch.index(scope, { pageId, pageTitle, body, updatedAt: revertedAt });
     const linked = await recordReferences(stores, scope, { pageId, body });
+    const shown = await recordSnippets(stores, scope, { pageId, body });
     // A revert notifies nobody: whom this version mentions was notified when it was published.
     await recordMentions(stores, scope, { pageId, body });
     await recordRead(stores, scope, { pageId, versionId, readAt: revertedAt });
@@ -90,6 +94,7 @@ export async function revertPage(
       { topic: `page:${pageId}`, kind: "version", ids: eventIds },
       { topic: `workspace:${workspaceId}`, kind: "pages", ids: eventIds },
       ...linked,
+      ...shown,
     ]);
   });
 }

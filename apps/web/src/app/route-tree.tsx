@@ -9,8 +9,8 @@ import { searchFoundChunk } from "./search/search-found-chunk.ts";
 import { SearchScreen } from "./search/search-screen.tsx";
 import { searchToolsChunk } from "./search/search-tools-chunk.ts";
 import { readSearchAddress } from "./search/read-search-address.ts";
-import { SnippetsScreen } from "./home/snippets-screen.tsx";
 import { templatesScreenChunk } from "./templates/templates-chunk.ts";
+import { snippetsChunk } from "./snippets/snippets-chunk.ts";
 import { pageRoutes } from "./page-routes.tsx";
 import { root, signedIn, under } from "./root-routes.tsx";
 import { trashChunk } from "./trash/trash-chunk.ts";
@@ -43,7 +43,12 @@ const drafts = createRoute({
   loader: draftsChunk.preload,
   component: draftsChunk.Component,
 });
-const snippets = createRoute({ ...under, path: "/snippets", component: SnippetsScreen });
+const snippets = createRoute({
+  ...under,
+  path: "/snippets",
+  loader: snippetsChunk.preload,
+  component: snippetsChunk.Component,
+});
 const trash = createRoute({
   ...under,
   path: "/trash",

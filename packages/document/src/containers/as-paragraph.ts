@@ -4,7 +4,7 @@ import { makeBlock } from "../make-block.ts";
 
 /** The row as a paragraph, with its id, its text and its alignment, in no container. */
 export function asParagraph(row: BlockJson): ParagraphJson {
-  if (row.type === "horizontalrule") return emptyParagraph(row.$.blockId);
+  if (row.type === "horizontalrule" || row.type === "snippet") return emptyParagraph(row.$.blockId);
   const { $, children, direction, format } = row;
   return { ...emptyParagraph($.blockId), children, direction, format };
 }

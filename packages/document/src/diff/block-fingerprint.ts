@@ -1,4 +1,5 @@
 import type { BodyBlock } from "../body-blocks.ts";
+import { snippetKey } from "../snippets/snippet-attributes.ts";
 
 /**
  * A key for everything a reader can see of a block: blocks with equal fingerprints look the same. The id is not part of
@@ -11,7 +12,7 @@ export function blockFingerprint(block: BodyBlock): string {
 /** The fingerprint of everything but the text, and but the number of a list, which belongs to no single row. */
 export function shapeFingerprint(shape: Omit<BodyBlock, "runs">): string {
   const { kind, alignment, indent, direction, attributes } = shape;
-  return `${kind}|${alignment}|${indent}|${direction}|${attributes.checked === true ? "x" : ""}|${attributes.language ?? ""}${attributes.lineNumbers === true ? "#" : ""}${attributes.wrap === false ? "~" : ""}${fileFingerprint(attributes)}`;
+  return `${kind}|${alignment}|${indent}|${direction}|${attributes.checked === true ? "x" : ""}|${attributes.language ?? ""}${attributes.lineNumbers === true ? "#" : ""}${attributes.wrap === false ? "~" : ""}${fileFingerprint(attributes)}${attributes.snippet === undefined ? "" : `|${snippetKey(attributes.snippet)}`}`;
 }
 
 function fileFingerprint({ file, altText, span }: BodyBlock["attributes"]): string {

@@ -75,6 +75,12 @@ function describeAttributes(before: RowAttributes, after: RowAttributes): string
     before.lineNumbers === after.lineNumbers ? "" : format.lineNumbers(after.lineNumbers === true),
     before.wrap === after.wrap ? "" : format.wrap(after.wrap !== false),
     before.file?.id === after.file?.id ? "" : format.file(before.file?.name, after.file?.name),
+    before.snippet?.id === after.snippet?.id && before.snippet?.version === after.snippet?.version
+      ? ""
+      : format.snippet(
+          before.snippet?.id === after.snippet?.id,
+          after.snippet?.version !== undefined,
+        ),
     before.altText === after.altText ? "" : format.altText(after.altText),
     before.span === after.span ? "" : format.span(after.span ?? "text"),
   ];

@@ -1,4 +1,5 @@
 import type { BodyBlock } from "../body-blocks.ts";
+import { isBare } from "../make-block.ts";
 import { messages } from "./messages.ts";
 import type { Run } from "../run.ts";
 import type { BodyDiff, DiffEntry, DiffSegment, MatchedEntry, PassageEntry } from "./body-diff.ts";
@@ -149,7 +150,7 @@ function changePhrasesOf(segments: readonly DiffSegment[]): string[] {
 
 function describeBlock(block: BodyBlock): string {
   const kind = messages.kind(block.kind);
-  if (block.kind === "divider") return kind;
+  if (isBare(block.kind)) return kind;
   const runs = namedRuns(block, block.runs);
   return runs.length === 0
     ? messages.entry.emptyBlock(kind)
@@ -175,7 +176,7 @@ function describeEntryFormatting(entry: MatchedEntry): string {
 
 function describeMatchedBlock(entry: MatchedEntry): string {
   const { shape } = entry.after;
-  if (shape.kind === "divider") return messages.kind(shape.kind);
+  if (isBare(shape.kind)) return messages.kind(shape.kind);
   const runs = namedRuns(shape, segmentRuns(entry.segments, "after"));
   return `${messages.kind(shape.kind)} ${quote(runs, quoteMaxCharacters)}`;
 }

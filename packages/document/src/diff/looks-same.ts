@@ -1,6 +1,6 @@
 import type { BodyBlock } from "../body-blocks.ts";
 import { sameCodeLook } from "../code/code-look.ts";
-import { sameFile } from "../row-attributes.ts";
+import { sameObject } from "../row-attributes.ts";
 
 /** Whether two lists of blocks look the same. */
 export function allLookSame(a: readonly BodyBlock[], b: readonly BodyBlock[]): boolean {
@@ -25,7 +25,7 @@ export function looksSame(a: BodyBlock, b: BodyBlock): boolean {
     a.attributes.checked === b.attributes.checked &&
     a.attributes.language === b.attributes.language &&
     sameCodeLook(a.attributes, b.attributes) &&
-    sameFile(a.attributes, b.attributes) &&
+    sameObject(a.attributes, b.attributes) &&
     a.runs.length === b.runs.length &&
     a.runs.every((run, at) => {
       const other = b.runs[at];

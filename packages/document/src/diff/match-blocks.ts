@@ -1,5 +1,6 @@
 import { blockText } from "../block-text.ts";
 import type { BodyBlock } from "../body-blocks.ts";
+import { shownObject } from "../row-attributes.ts";
 import { appendTo } from "./append-to.ts";
 import { blockFingerprint } from "./block-fingerprint.ts";
 import { pairSimilar, type WordSet, wordSetOf, similarity } from "./pair-similar.ts";
@@ -69,7 +70,7 @@ class Matcher implements BlockMatch {
       const old = beforeAt === undefined ? undefined : this.#before[beforeAt];
       if (beforeAt === undefined || old === undefined) continue;
       if (isLikely(old, block)) this.pair(beforeAt, afterAt);
-      else if (!isOtherFile(old, block)) unlikely.push([beforeAt, afterAt]);
+      else if (!isOtherObject(old, block)) unlikely.push([beforeAt, afterAt]);
     }
     return unlikely;
   }
@@ -124,14 +125,16 @@ function freeBlocks(blocks: readonly BodyBlock[], counterparts: Int32Array): [nu
   );
 }
 
-/** Whether a block has neither words nor a picture or a file, by which to find it again. */
+/** Whether a block has neither words nor a picture, a file or a snippet, by which to find it again. */
 function isWordless(block: BodyBlock): boolean {
-  return block.attributes.file === undefined && block.runs.every((run) => run.text.trim() === "");
+  return (
+    shownObject(block.attributes) === undefined && block.runs.every((run) => run.text.trim() === "")
+  );
 }
 
-/** Whether both show a file, another one, without words: then a comparison shows the one that went and the one that came. */
-function isOtherFile(old: BodyBlock, block: BodyBlock): boolean {
-  const [before, after] = [old.attributes.file?.id, block.attributes.file?.id];
+/** Whether both show a file or a snippet, another one, without words: then a comparison shows the one that went and the one that came. */
+function isOtherObject(old: BodyBlock, block: BodyBlock): boolean {
+  const [before, after] = [shownObject(old.attributes), shownObject(block.attributes)];
   const isBare = blockText(old).trim() === "" && blockText(block).trim() === "";
   return before !== undefined && after !== undefined && before !== after && isBare;
 }
@@ -139,7 +142,7 @@ function isOtherFile(old: BodyBlock, block: BodyBlock): boolean {
 function isLikely(old: BodyBlock, block: BodyBlock): boolean {
   const oldText = blockText(old);
   const text = blockText(block);
-  if (oldText === text) return !isOtherFile(old, block);
+  if (oldText === text) return !isOtherObject(old, block);
   if (isWordless(old) || isWordless(block)) return isWordless(old) && isWordless(block);
   if (isMostlyKept(oldText, text)) return true;
   return similarity(wordSetOf(oldText), wordSetOf(text)) >= likelySimilarity;

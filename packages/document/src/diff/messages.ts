@@ -18,6 +18,7 @@ const kinds: Readonly<Record<BlockKind, string>> = {
   divider: "divider",
   image: "image",
   file: "file",
+  snippet: "snippet",
   bullet: "bullet",
   number: "numbered item",
   check: "check item",
@@ -133,6 +134,12 @@ export const messages = {
     wrap: (isOn: boolean) => (isOn ? "long lines wrapped" : "long lines not wrapped"),
     file: (before = "", after = "") =>
       before === after || after === "" ? "another file" : `“${after}” in place of “${before}”`,
+    snippet: (isSame: boolean, isPinned: boolean) =>
+      isSame
+        ? isPinned
+          ? "pinned to a version"
+          : "shows the published version"
+        : "another snippet",
     altText: (after: string | undefined) =>
       after === undefined ? "description removed" : `description became “${after}”`,
     span: (after: "text" | PictureSpan) => `width became ${spans[after]}`,

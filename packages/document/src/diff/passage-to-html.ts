@@ -3,6 +3,7 @@ import { bodyToHtml } from "../body-to-html.ts";
 import type { BlockJson } from "../format.ts";
 import { blockToHtml, type BlockExtras } from "../html/block-to-html.ts";
 import { rowsToHtml, type RowHtml } from "../html/rows-to-html.ts";
+import { isBare } from "../make-block.ts";
 import { makeBody } from "../make-body.ts";
 import type { DiffSegment, PassageEntry, Shape } from "./body-diff.ts";
 import { passagePieces } from "./passage-pieces.ts";
@@ -42,7 +43,7 @@ export function passageEntryRows(
   });
 }
 
-/** A compared block as HTML. A divider that was a text before is drawn as a paragraph, where the deleted words can stand. */
+/** A compared block as HTML. A divider or a snippet that was a text before is drawn as a paragraph, where the deleted words can stand. */
 export function blockHtml(
   shape: Shape,
   segments: readonly DiffSegment[],
@@ -50,7 +51,7 @@ export function blockHtml(
   extras: BlockExtras,
 ): RowHtml {
   const isText = view === "both" && segments.some(hasText);
-  const kind = shape.kind === "divider" && isText ? "paragraph" : shape.kind;
+  const kind = isBare(shape.kind) && isText ? "paragraph" : shape.kind;
   const drawn = { ...shape, kind };
   return { shape: drawn, html: blockToHtml(drawn, segmentsToHtml(segments, view), extras) };
 }

@@ -2,7 +2,8 @@ import type { BodyBlock } from "../body-blocks.ts";
 import { codeClasses } from "../code/code-look.ts";
 import { fileClasses, fileToHtml } from "../files/file-to-html.ts";
 import type { HeadingTag } from "../format.ts";
-import { isDrawn, isSource, type FileKind } from "../make-block.ts";
+import { snippetElement, unshownSnippet } from "../snippets/unshown-snippet.ts";
+import { isBare, isDrawn, isSource, type FileKind } from "../make-block.ts";
 import { messages } from "../messages.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { headingTagBelowTitle } from "./heading-tag-below-title.ts";
@@ -20,7 +21,7 @@ export type BlockExtras = {
 export type HeadingTags = "belowTitle" | "stored";
 
 /**
- * The HTML of a block around its content. A divider has none; that of a picture and a file is the caption, that of a formula and a diagram its source. Without a direction, the browser derives it from the text, as in the
+ * The HTML of a block around its content. A divider has none, a snippet gets it later; that of a picture and a file is the caption, that of a formula and a diagram its source. Without a direction, the browser derives it from the text, as in the
  * editor.
  */
 export function blockToHtml(
@@ -30,6 +31,7 @@ export function blockToHtml(
   headings: HeadingTags = "belowTitle",
 ): string {
   const { kind, indent, number } = block;
+  const snippet = kind === "snippet" ? block.attributes.snippet : undefined;
   const isLowered = isHeading(kind) && headings === "belowTitle";
   const tag = tagOf(kind, isLowered);
   const classes = [
@@ -37,6 +39,7 @@ export function blockToHtml(
     ...(indent === 0 || tag === "li" ? [] : [`indent-${indent}`]),
     ...(kind === "codeBlock" ? codeClasses(block.attributes) : isDrawn(kind) ? [kind] : []),
     ...(isFile(kind) ? fileClasses(kind, block.attributes) : []),
+    ...(kind === "snippet" ? ["snippet"] : []),
     ...(kind === "check" ? [block.attributes.checked === true ? "checked" : "unchecked"] : []),
     ...(extras.classes ?? []),
   ];
@@ -49,12 +52,14 @@ export function blockToHtml(
     ...(isSource(kind) ? codeAttributes(block) : {}),
     ...dirOf(block, tag),
     ...extras.attributes,
+    ...(snippet && snippetElement(snippet)),
   };
-  const attributeTexts = Object.entries(attributes).map(
-    ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
+  const attributeTexts = Object.entries(attributes).map(([name, value]) =>
+    value === "" ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`,
   );
   const open = `<${tag}${attributeTexts.join("")}>`;
   if (kind === "divider") return open;
+  if (snippet) return `${open}${unshownSnippet(snippet.id)}</${tag}>`;
   if (isDrawn(kind)) return `${open}<pre>${content}</pre></${tag}>`;
   if (kind === "codeBlock" && block.attributes.wrap === false) {
     return `${open}${codeScroller}${content}</span></${tag}>`;
@@ -67,7 +72,7 @@ export function blockToHtml(
 /** The rows of a list without a direction of their own follow the list, as in the editor. */
 function dirOf({ direction, kind }: Omit<BodyBlock, "runs">, tag: string): Record<string, string> {
   if (isSource(kind)) return { dir: "ltr" };
-  if (tag === "hr") return {};
+  if (isBare(kind)) return {};
   return direction === null && tag === "li" ? {} : { dir: direction ?? "auto" };
 }
 
@@ -76,6 +81,7 @@ function tagOf(kind: BodyBlock["kind"], isLowered: boolean): string {
   if (kind === "paragraph") return "p";
   if (kind === "codeBlock") return "pre";
   if (kind === "divider") return "hr";
+  if (kind === "snippet") return "div";
   if (isDrawn(kind) || isFile(kind)) return "figure";
   return kind === "quote" ? "blockquote" : "li";
 }

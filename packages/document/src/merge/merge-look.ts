@@ -1,5 +1,6 @@
 import type { BodyBlock } from "../body-blocks.ts";
 import { codeLook, type CodeLook } from "../code/code-look.ts";
+import { snippetKey } from "../snippets/snippet-attributes.ts";
 import { canonicalMarks } from "../marks.ts";
 import { cutRuns } from "./cut-runs.ts";
 import { conflict, mergeValue } from "./merge-value.ts";
@@ -34,6 +35,7 @@ function mergeRowAttributes(base: BodyBlock, ours: BodyBlock, theirs: BodyBlock)
     theirs.attributes.language,
   );
   const file = mergeFile(base, ours, theirs);
+  const snippet = mergeSnippet(base, ours, theirs);
   const altText = mergeValue(
     base.attributes.altText,
     ours.attributes.altText,
@@ -42,6 +44,7 @@ function mergeRowAttributes(base: BodyBlock, ours: BodyBlock, theirs: BodyBlock)
   const span = mergeValue(base.attributes.span, ours.attributes.span, theirs.attributes.span);
   const isConflict =
     file === conflict ||
+    snippet === conflict ||
     altText === conflict ||
     span === conflict ||
     language === conflict ||
@@ -61,6 +64,7 @@ function mergeRowAttributes(base: BodyBlock, ours: BodyBlock, theirs: BodyBlock)
     ...(language !== undefined && { language }),
     ...mergeCodeLook(base.attributes, ours.attributes, theirs.attributes),
     ...(file !== undefined && { file }),
+    ...(snippet !== undefined && { snippet }),
     ...(altText !== undefined && { altText }),
     ...(span !== undefined && { span }),
   };
@@ -87,6 +91,16 @@ function mergeFile(base: BodyBlock, ours: BodyBlock, theirs: BodyBlock) {
   const merged = mergeValue(was, our, their);
   if (merged === conflict) return conflict;
   return (merged === our ? ours : theirs).attributes.file;
+}
+
+/** The snippet with its version is one value: a version belongs to its snippet. */
+function mergeSnippet(base: BodyBlock, ours: BodyBlock, theirs: BodyBlock) {
+  const [was, our, their] = [base, ours, theirs].map(({ attributes: { snippet } }) =>
+    snippet === undefined ? "" : snippetKey(snippet),
+  );
+  const merged = mergeValue(was, our, their);
+  if (merged === conflict) return conflict;
+  return (merged === our ? ours : theirs).attributes.snippet;
 }
 
 /** Merges the marks bit by bit, over the ranges in which no side changes its formatting. */

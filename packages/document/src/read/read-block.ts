@@ -14,7 +14,8 @@ import {
 } from "../files/file-attributes.ts";
 import type { ListPlace, RowNode } from "../lists/row-nodes.ts";
 import { isLanguage } from "../language.ts";
-import { makeBlock, type BlockKind, type FileKind } from "../make-block.ts";
+import { readSnippet } from "../snippets/snippet-attributes.ts";
+import { isBare, makeBlock, type BlockKind, type FileKind } from "../make-block.ts";
 import type { RowAttributes } from "../row-attributes.ts";
 import { BodyFault } from "./body-fault.ts";
 import { readNamedContainer } from "./read-container.ts";
@@ -39,8 +40,8 @@ export function readBlock({ node, path, list }: RowNode, container: Container | 
     within: container ?? readNamedContainer(fields("within"), `${path}.within`),
   };
   const children = fields("children");
-  const isBare = kind === "divider" && children === undefined;
-  return makeBlock(shape, isBare ? [] : readInlines(children, `${path}.children`));
+  const hasNone = isBare(kind) && children === undefined;
+  return makeBlock(shape, hasNone ? [] : readInlines(children, `${path}.children`));
 }
 
 const directions: readonly Direction[] = [null, "ltr", "rtl"];
@@ -55,6 +56,7 @@ function readKind(fields: Fields, path: string): BlockKind {
   if (fields("type") === "math") return "math";
   if (fields("type") === "diagram") return "diagram";
   if (fields("type") === "horizontalrule") return "divider";
+  if (fields("type") === "snippet") return "snippet";
   if (fields("type") === "image" || fields("type") === "file") return fields("type") as FileKind;
   // A row of a list by itself: it says in which kind of list it stands.
   if (fields("type") === "listitem") return readListType(fields("listType"), `${path}.listType`);
@@ -88,6 +90,7 @@ function readAttributes(
       : {};
   }
   if (kind === "image" || kind === "file") return readFileAttributes(kind, fields, path);
+  if (kind === "snippet") return readSnippetAttributes(fields, path);
   if (kind === "codeBlock") return readCodeAttributes(fields, path);
   if (kind !== "number" || (list !== null && list.rowsBefore > 0)) return {};
   const input = list === null ? fields("start") : list.start;
@@ -114,6 +117,13 @@ function readFileAttributes(kind: FileKind, fields: Fields, path: string): RowAt
   const spanField = fields("span") ?? null;
   const span = spanField === null ? null : readOneOf(pictureSpans, spanField, `${path}.span`);
   return { file, ...(altText !== undefined && { altText }), ...(span !== null && { span }) };
+}
+
+function readSnippetAttributes(fields: Fields, path: string): RowAttributes {
+  const snippet = readSnippet(fields);
+  if (typeof snippet !== "string") return { snippet };
+  const what = snippet === "snippetId" ? "a snippet" : "a version of a snippet";
+  throw new BodyFault(`${path}.${snippet}`, `The id of ${what} must stand here.`);
 }
 
 function readCodeAttributes(fields: Fields, path: string): RowAttributes {

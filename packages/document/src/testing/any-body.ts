@@ -9,6 +9,7 @@ import { inlineMathWord } from "../math/inline-math-word.ts";
 import { mentionWord } from "../mentions/mention-word.ts";
 import { pageLinkWord } from "../page-links/page-link-word.ts";
 import { linkedId } from "./linked-id.ts";
+import { anyVersion } from "./any-version.ts";
 import { anyFile } from "./any-file.ts";
 import type { Run } from "../run.ts";
 
@@ -55,6 +56,7 @@ const anyShape = fc.record({
     "math",
     "diagram",
     "divider",
+    "snippet",
     "image",
     "file",
     "bullet",
@@ -75,6 +77,8 @@ const anyShape = fc.record({
     { wrap: false as const },
     { file: anyFile(1), altText: 'A "sieve"', span: "full" as const },
     { file: anyFile(2) },
+    { snippet: { id: linkedId(1) } },
+    { snippet: { id: linkedId(1), version: anyVersion(2) } },
   ),
   within: fc.constantFrom(null, null, null, ...callouts, ...toggles, ...cells),
 });

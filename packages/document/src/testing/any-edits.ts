@@ -31,6 +31,8 @@ const weights: Record<Edit["kind"], number> = {
   insertDiagram: 1,
   insertFile: 3,
   showFile: 1,
+  insertSnippet: 1,
+  showSnippet: 1,
   lookOfCode: 1,
   deleteBlock: 2,
   retypeBlock: 1,

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import type { BlockId } from "../block-id.ts";
 import type { PageBody } from "../format.ts";
-import { makeBlock, type BlockKind } from "../make-block.ts";
+import { isBare, makeBlock, type BlockKind } from "../make-block.ts";
 import { makeBody } from "../make-body.ts";
 import { markBits } from "../marks.ts";
 import { inlineMathWord } from "../math/inline-math-word.ts";
@@ -29,6 +29,7 @@ export function anyNumberedPage(): fc.Arbitrary<PageBody> {
       "diagram",
       "divider",
       "image",
+      "snippet",
       ...listKinds,
     ),
     words: fc.nat({ max: 24 }),
@@ -38,7 +39,7 @@ export function anyNumberedPage(): fc.Arbitrary<PageBody> {
     let number = 100;
     return makeBody(
       blocks.map(({ kind, words, isInside }, at) => {
-        const text = Array.from({ length: kind === "divider" ? 0 : words }, () => {
+        const text = Array.from({ length: isBare(kind) ? 0 : words }, () => {
           const word = `w${number++}x`;
           if (number % linkEvery !== 0) return word;
           const turn = (number / linkEvery) % 3;
@@ -49,7 +50,10 @@ export function anyNumberedPage(): fc.Arbitrary<PageBody> {
         const holder = (at >> 2) % 2 === 0 ? containerOf : toggleOf;
         const within = isInside ? holder(`c${at >> 2}`) : null;
         const id = `b${at}` as BlockId;
-        const attributes = kind === "image" ? { file: anyFile(at, `w${number++}x`) } : {};
+        const attributes = {
+          ...(kind === "image" && { file: anyFile(at, `w${number++}x`) }),
+          ...(kind === "snippet" && { snippet: { id: linkedId(at) } }),
+        };
         return makeBlock({ id, kind, indent: at % 3, within, attributes }, [typed(text)]);
       }),
     );

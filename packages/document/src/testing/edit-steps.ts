@@ -7,7 +7,10 @@ import { joinRuns } from "../join-runs.ts";
 import type { BlockKind } from "../make-block.ts";
 import { inlineMathWord } from "../math/inline-math-word.ts";
 import { allMarks, highlightBits, markBits, type Mark } from "../marks.ts";
-import type { RowAttributes } from "../row-attributes.ts";
+import { shownObject, type RowAttributes } from "../row-attributes.ts";
+import type { SnippetAttributes } from "../snippets/snippet-attributes.ts";
+import { anyVersion } from "./any-version.ts";
+import { linkedId } from "./linked-id.ts";
 import { anyFile } from "./any-file.ts";
 import type { Run } from "../run.ts";
 import { listKinds, typed } from "./any-pages.ts";
@@ -65,6 +68,17 @@ export const editSteps = {
         ? [block]
         : [{ ...block, attributes: { ...block.attributes, file: anyFile(other % 9) } }],
     ),
+  insertSnippet: (blocks, { place, other }, name) =>
+    blocks.toSpliced(place % (blocks.length + 1), 0, {
+      ...plain,
+      within: blocks[(place % (blocks.length + 1)) - 1]?.within ?? null,
+      kind: "snippet",
+      attributes: { snippet: anySnippet(other) },
+      id: idOf(name),
+      runs: [],
+    }),
+  showSnippet: (blocks, edit) =>
+    changeKindOf("snippet", blocks, edit, () => ({ snippet: anySnippet(edit.other) })),
   deleteBlock: (blocks, { place }) =>
     blocks.length === 1 ? blocks : blocks.toSpliced(place % blocks.length, 1),
   moveBlock: (blocks, { place, other }) => {
@@ -79,8 +93,10 @@ export const editSteps = {
   join: (blocks, { place }) => {
     const at = place % blocks.length;
     const [first, second] = blocks.slice(at);
-    // Erasing between a picture and a text does not join them.
-    const isText = first?.attributes.file === undefined && second?.attributes.file === undefined;
+    // Erasing between a picture or a snippet and a text does not join them.
+    const isText =
+      shownObject(first?.attributes ?? {}) === undefined &&
+      shownObject(second?.attributes ?? {}) === undefined;
     return first === undefined || second === undefined || !isText
       ? blocks
       : blocks.toSpliced(at, 2, { ...first, runs: joinRuns([...first.runs, ...second.runs]) });
@@ -160,6 +176,12 @@ const plain = {
   number: null,
   within: null,
 } as const;
+
+/** One of three snippets, each of them pinned or not. */
+function anySnippet(number: number): SnippetAttributes {
+  const id = linkedId(number % 3);
+  return number % 2 === 0 ? { id } : { id, version: anyVersion(number % 5) };
+}
 
 function idOf(name: string): BlockId {
   return name as BlockId;

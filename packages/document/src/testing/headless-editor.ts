@@ -12,6 +12,7 @@ import { DiagramNode } from "../diagrams/diagram-node.ts";
 import { MathNode } from "../math/math-node.ts";
 import { MentionNode } from "../mentions/mention-node.ts";
 import { PageLinkNode } from "../page-links/page-link-node.ts";
+import { SnippetNode } from "../snippets/snippet-node.ts";
 import { createEditor, type LexicalEditor } from "lexical";
 
 /** A Lexical editor with the nodes of the format, without a DOM. */
@@ -33,6 +34,7 @@ export function headlessEditor(): LexicalEditor {
       MentionNode,
       PageLinkNode,
       QuoteNode,
+      SnippetNode,
       TableCellNode,
       TableNode,
       TableRowNode,

@@ -1,4 +1,4 @@
-/** The texts of Home, Drafts and Snippets, and of a draft whose page its author may no longer see. */
+/** The texts of Home and Drafts, and of a draft whose page its author may no longer see. */
 export const messages = {
   home: {
     title: "Home",
@@ -21,5 +21,4 @@ export const messages = {
     label: "Your draft",
     explanation: "You have a draft of this page. It is kept, and only you can read it.",
   },
-  snippets: { title: "Snippets", comingSoon: "Coming soon." },
 };

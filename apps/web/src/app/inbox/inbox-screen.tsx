@@ -6,7 +6,6 @@ import { failureWords } from "../../lib/failures/failure-words.ts";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
-import { InboxUnanswered } from "./inbox-unanswered.tsx";
 import { InboxNotifications } from "./inbox-notifications.tsx";
 import { useModals } from "../../flows/modals/modal-context.ts";
 import { useOfferScreenCommands } from "../../flows/screen-commands/use-offer-screen-commands.ts";
@@ -14,7 +13,9 @@ import { inboxCommands } from "./inbox-commands.ts";
 import { messages } from "./messages.ts";
 import styles from "../list-screen.module.css";
 import { Screen } from "../screen.tsx";
+import { unansweredChunk } from "./unanswered-chunk.ts";
 import { useInbox } from "./use-inbox.ts";
+import { useUnansweredChunk } from "./use-unanswered-chunk.ts";
 
 /** The inbox: requests, invitations and notifications. The filter is in the address. */
 export function InboxScreen() {
@@ -35,6 +36,9 @@ function Inbox() {
   const unansweredCount =
     (requests.list.data?.items.length ?? 0) + (invitations.list.data?.items.length ?? 0);
   const { shown, newest } = notifications;
+  const isUnansweredLoaded = useUnansweredChunk(unansweredCount > 0);
+  // A list that is drawn later would push the others down.
+  const isPending = inbox.isPending || (unansweredCount > 0 && !isUnansweredLoaded);
   const until = (shown?.[0] ?? newest.data?.items[0])?.triggeredAt;
   const hasUnread = until !== undefined && count?.unread !== 0;
   const filter = (isWanted: boolean): void =>
@@ -75,14 +79,16 @@ function Inbox() {
           />
         )}
       </div>
-      {inbox.isPending && inbox.error === null && <Loader />}
-      {!inbox.isPending && (
+      {isPending && inbox.error === null && <Loader />}
+      {!isPending && (
         <>
-          <InboxUnanswered
-            requests={requests}
-            invitations={invitations}
-            unanswered={inbox.unanswered}
-          />
+          {isUnansweredLoaded && (
+            <unansweredChunk.Component
+              requests={requests}
+              invitations={invitations}
+              unanswered={inbox.unanswered}
+            />
+          )}
           <InboxNotifications
             notifications={notifications}
             marking={marking}

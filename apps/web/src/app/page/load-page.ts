@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import { orpc } from "../../lib/api.ts";
+import { loadSnippetDrawing } from "../../features/pages/text/snippet-drawing.ts";
 import { editingChunk } from "../../flows/edit-draft/editing-chunk.ts";
 import { versionQuery } from "../../entities/version/version-query.ts";
 
@@ -12,7 +13,7 @@ interface ShownPart {
 }
 
 /**
- * Loads the page into the cache, the chunk of its draft if that is what it shows, and the archived version to show, if
+ * Loads the page into the cache, the chunks of its snippets, if it has any, and of its draft, if that is what it shows, and the archived version to show, if
  * any. Redirects to the not-found screen if the
  * version belongs to another page.
  */
@@ -25,7 +26,8 @@ export async function loadPage(
     orpc.pages.get.queryOptions({ input: { pageId }, revalidateIfStale: true }),
   );
   if (versionId === undefined) {
-    const { draft, page: shown } = await page;
+    const { draft, page: shown, snippets } = await page;
+    if (snippets.length > 0) await loadSnippetDrawing();
     const isDraftShown = draft !== null && (isEditing || shown.publishedVersion === null);
     if (isDraftShown) await editingChunk.preload();
     return;

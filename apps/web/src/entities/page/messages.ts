@@ -10,5 +10,8 @@ export const messages = {
     `${people} will begin to see this ${what}: ${names}.`,
   people: (count: number) => (count === 1 ? "1 person" : `${count} people`),
   others: (count: number) => `${count} others`,
+  /** Below a list of the first pages. */
+  more: (count: number) => `and ${count} more`,
+  usedOn: (count: number) => (count === 1 ? "Used on 1 page" : `Used on ${count} pages`),
   nameless: "someone without a name",
 };

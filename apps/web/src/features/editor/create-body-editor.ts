@@ -24,6 +24,7 @@ import { InlineMathNode } from "@stemma/document/math/inline-math-node";
 import { MathNode } from "@stemma/document/math/math-node";
 import { MentionNode } from "@stemma/document/mentions/mention-node";
 import { PageLinkNode } from "@stemma/document/page-links/page-link-node";
+import { SnippetNode } from "@stemma/document/snippets/snippet-node";
 import type { PageBody } from "@stemma/document/format";
 import { bodyRendering } from "./blocks/body-rendering.ts";
 import { registerBlockIds } from "./blocks/register-block-ids.ts";
@@ -46,6 +47,7 @@ import { clipboardNamespace } from "./paste/clipboard-to-blocks.ts";
 import { copyExtension } from "./paste/copy-extension.ts";
 import { pasteExtension } from "./paste/paste-extension.ts";
 import { registerPlainPaste } from "./paste/register-plain-paste.ts";
+import { registerSnippets } from "./snippets/register-snippets.ts";
 import { registerTables } from "./tables/register-tables.ts";
 import { registerToggles } from "./toggles/register-toggles.ts";
 import { registerConversionUndo } from "./typing/register-conversion-undo.ts";
@@ -106,6 +108,7 @@ export function createBodyEditor(
         MentionNode,
         PageLinkNode,
         QuoteNode,
+        SnippetNode,
         TableCellNode,
         TableNode,
         TableRowNode,
@@ -136,6 +139,7 @@ export function createBodyEditor(
           registerCodeLook(editor),
           registerDividers(editor),
           registerFiles(editor),
+          registerSnippets(editor),
           registerDrawn(editor),
           registerInlineMath(editor),
           registerTables(editor),

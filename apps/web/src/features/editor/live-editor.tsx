@@ -13,11 +13,13 @@ import { useDrawings } from "./drawn/use-drawings.ts";
 import { useEarlyKey } from "./keys/use-early-key.ts";
 import { useFindBar } from "./find/use-find-bar.ts";
 import { shortcutLabel } from "./keys/shortcut.ts";
+import { usePageKind } from "../../entities/page/use-page-kind.ts";
 import { useWhenIdle } from "../../lib/time/use-when-idle.ts";
 import { preloadMarkdown } from "./paste/markdown/load-markdown.ts";
 import { MentionMenu } from "./mentions/mention-menu.tsx";
 import { PageLinkMenu } from "./page-links/page-link-menu.tsx";
 import { SlashMenu } from "./slash-menu/slash-menu.tsx";
+import { SnippetMenu } from "./snippets/snippet-menu.tsx";
 import { partsChunk } from "./parts-chunk.ts";
 import { useChosenFiles } from "./uploads/use-chosen-files.ts";
 import { useBodyEditor } from "./use-body-editor.ts";
@@ -57,6 +59,7 @@ const placeholders = {
 export function LiveEditor({ label, workspaceId, draftId, pageId, ...props }: LiveEditorProps) {
   const hintId = useId();
   const find = useFindBar();
+  const isSnippet = usePageKind(pageId) === "snippet";
   const { editor, rootRef, error } = useBodyEditor({ ...props, onFind: find.open });
   const keyPresses = useRowMenuKey(editor);
   const chosenFiles = useChosenFiles(editor);
@@ -85,12 +88,13 @@ export function LiveEditor({ label, workspaceId, draftId, pageId, ...props }: Li
         {messages.hint(shortcutLabel(handleShortcut, IS_APPLE))}
       </p>
       <div className={styles["parts"]}>
-        <SlashMenu editor={editor} />
+        <SlashMenu editor={editor} isSnippet={isSnippet} />
         <EmojiMenu editor={editor} />
         <PageLinkMenu editor={editor} workspaceId={workspaceId} />
+        {!isSnippet && <SnippetMenu editor={editor} />}
         <MentionMenu editor={editor} pageId={pageId} />
         <partsChunk.Component
-          {...{ editor, draftId, pageId, find, chosenFiles }}
+          {...{ editor, draftId, pageId, isSnippet, find, chosenFiles }}
           rowMenuPresses={keyPresses}
           onReady={onPartsReady}
         />

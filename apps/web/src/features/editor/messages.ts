@@ -99,6 +99,12 @@ export const messages = {
     create: (title: string) => `Create page “${title}”`,
     notCreated: (title: string, reason: string) => `“${title}” was not created. ${reason}`,
   },
+  /** The menu that `{{` opens. */
+  snippet: {
+    title: "Snippet",
+    searching: "Searching…",
+    none: "No snippet found",
+  },
   /** The menu that `@` opens. */
   mention: {
     title: "Mention",
@@ -201,6 +207,7 @@ export const messages = {
       table: "Table",
       image: "Image",
       file: "File",
+      snippet: "Snippet",
       page: "Link to page",
       person: "Mention",
     },
@@ -214,7 +221,7 @@ export const messages = {
       number: ["ol", "ordered list"],
       check: ["todo", "task list", "checkbox"],
       quote: ["blockquote", "citation"],
-      codeBlock: ["snippet", "program", "pre", "```"],
+      codeBlock: ["code snippet", "program", "pre", "```"],
       math: ["equation", "formula", "latex", "tex", "$$"],
       inlineMath: ["inline equation", "inline math", "equation", "latex", "tex", "$"],
       diagram: ["mermaid", "flowchart", "chart", "graph", "sequence"],
@@ -227,6 +234,7 @@ export const messages = {
       table: ["grid", "spreadsheet", "columns"],
       image: ["img", "picture", "photo", "screenshot", "upload"],
       file: ["attachment", "document", "pdf", "upload"],
+      snippet: ["{{", "reusable text", "text block", "boilerplate", "include", "transclude"],
       page: ["[[", "reference", "wiki link"],
       person: ["@", "at", "person", "people", "user"],
     },
@@ -268,6 +276,7 @@ export const messages = {
       field: ["form field", "form fields"],
       footnote: ["footnote", "footnotes"],
       file: ["file", "files"],
+      snippet: ["snippet", "snippets"],
     },
   },
   failure: "An error was thrown.",

@@ -8,6 +8,8 @@ import { FileControl } from "./files/file-control.tsx";
 import { FindBar } from "./find/find-bar.tsx";
 import type { FindBarState } from "./find/use-find-bar.ts";
 import { LinkPopup } from "./links/link-popup.tsx";
+import { NoSnippets } from "./snippets/no-snippets.ts";
+import { SnippetControl } from "./snippets/snippet-control.tsx";
 import { TableGrips } from "./tables/grips/table-grips.tsx";
 import { FormulaForm } from "./math/formula-form.tsx";
 import { TableControl } from "./tables/table-control.tsx";
@@ -21,6 +23,8 @@ interface PartsForLaterProps {
   /** The draft that files are uploaded for. */
   readonly draftId: DraftId;
   readonly pageId: PageId;
+  /** Whether the text is that of a snippet, which holds no other one. */
+  readonly isSnippet: boolean;
   /** How often the key of the handle's menu was pressed. */
   readonly rowMenuPresses: number;
   readonly find: FindBarState;
@@ -36,7 +40,7 @@ interface PartsForLaterProps {
  * share from the editor's own chunk.
  */
 export function PartsForLater(props: PartsForLaterProps) {
-  const { editor, draftId, pageId, find, chosenFiles, onReady } = props;
+  const { editor, draftId, pageId, isSnippet, find, chosenFiles, onReady } = props;
   // Effects of the parts run before this one.
   useEffect(onReady, [onReady]);
   return (
@@ -51,6 +55,7 @@ export function PartsForLater(props: PartsForLaterProps) {
       <TableGrips editor={editor} />
       <BlockHandle editor={editor} pageId={pageId} keyPresses={props.rowMenuPresses} />
       <FileControl editor={editor} />
+      {isSnippet ? <NoSnippets editor={editor} /> : <SnippetControl editor={editor} />}
       {chosenFiles.length > 0 && (
         <UploadTray editor={editor} draftId={draftId} chosen={chosenFiles} />
       )}

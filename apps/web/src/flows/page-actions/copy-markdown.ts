@@ -2,6 +2,7 @@ import type { PageView } from "@stemma/contract/pages.contract";
 import { escapeHtml } from "@stemma/document/html/escape-html";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { pageHtml } from "../../features/pages/text/page-html.ts";
+import { loadSnippetDrawing } from "../../features/pages/text/snippet-drawing.ts";
 import { showToast } from "../../ui/messages/toasts.ts";
 import { messages } from "./messages.ts";
 
@@ -16,10 +17,16 @@ export async function copyMarkdown(view: PageView): Promise<void> {
   }
 }
 
-async function markdownOf({ page, linkTargets, mentionedPeople }: PageView): Promise<Blob> {
+async function markdownOf({
+  page,
+  linkTargets,
+  mentionedPeople,
+  snippets,
+}: PageView): Promise<Blob> {
   const { htmlToMarkdown } = await import("../../lib/markdown/html-to-markdown.ts");
+  if (snippets.length > 0) await loadSnippetDrawing();
   const { pageTitle, serializedEditorState: body } = page;
   const title = `<h1>${escapeHtml(displayPageTitle(pageTitle))}</h1>`;
-  const text = body === null ? "" : pageHtml({ body, linkTargets, mentionedPeople });
+  const text = body === null ? "" : pageHtml({ body, linkTargets, mentionedPeople, snippets });
   return new Blob([htmlToMarkdown(title + text, location.origin)], { type: "text/plain" });
 }

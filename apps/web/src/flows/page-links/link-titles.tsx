@@ -8,6 +8,7 @@ import { orpc } from "../../lib/api.ts";
 import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
 import { undrawnElements, useUndrawn } from "../../lib/use-undrawn.ts";
 import { MentionNames } from "../mentions/mention-names.tsx";
+import { SnippetTexts } from "../snippets/snippet-texts.tsx";
 import { useOpenPageLinks } from "./use-open-page-links.ts";
 
 /** The number of link targets on screen whose changes are followed live. */
@@ -16,7 +17,7 @@ const followedMax = 40;
 const untitled = { attribute: untitledAttribute, key: "page", most: linkedPagesMax };
 
 /**
- * Draws the titles of the page links on screen, and the names in its mentions: in the editor, in comparisons and wherever a
+ * Draws the titles of the page links on screen, the names in its mentions and the texts of its snippets: in the editor, in comparisons and wherever a
  * text is drawn without them. Opens a page link that is clicked without loading a new document. Draws nothing itself.
  */
 export function LinkTitles() {
@@ -32,7 +33,12 @@ export function LinkTitles() {
     }
   }, [data, isPlaceholderData, links]);
   useOpenPageLinks();
-  return <MentionNames />;
+  return (
+    <>
+      <MentionNames />
+      <SnippetTexts />
+    </>
+  );
 }
 
 function useLinkTargets() {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PageId } from "@stemma/domain/ids";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { messages as pageMessages } from "../../entities/page/messages.ts";
 import { orpc } from "../../lib/api.ts";
 import { messages } from "./messages.ts";
 import styles from "./links-before-deletion.module.css";
@@ -23,7 +24,7 @@ export function LinksBeforeDeletion({ pageId }: { readonly pageId: PageId }) {
             {named.map(({ id, pageTitle }) => (
               <li key={id}>{displayPageTitle(pageTitle)}</li>
             ))}
-            {count > named.length && <li>{messages.more(count - named.length)}</li>}
+            {count > named.length && <li>{pageMessages.more(count - named.length)}</li>}
           </ul>
         </div>
       )}

@@ -1,7 +1,6 @@
 /** The texts about links between pages. */
 export const messages = {
   linkHere: (count: number) => (count === 1 ? "1 page links here" : `${count} pages link here`),
-  more: (count: number) => `and ${count} more`,
   /** In the dialog that deletes a page. */
   beforeDeletion: (count: number) =>
     count === 1

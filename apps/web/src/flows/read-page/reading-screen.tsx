@@ -157,6 +157,7 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
           icon={page.icon}
           body={shown.serializedEditorState}
           linkTargets={seen.linkTargets}
+          snippets={seen.snippets}
           mentionedPeople={seen.mentionedPeople}
           codeColors={seen.codeColors}
           byline={

@@ -37,7 +37,16 @@ export function useShownVersion(view: PageView): ShownVersion {
 }
 
 function withVersionOf(
-  { page, linkTargets, mentionedPeople, codeColors, lastVersions, lastRevert, unread }: PageView,
+  {
+    page,
+    linkTargets,
+    snippets,
+    mentionedPeople,
+    codeColors,
+    lastVersions,
+    lastRevert,
+    unread,
+  }: PageView,
   newest: PageView,
 ): PageView {
   const { publishedVersion, pageTitle, serializedEditorState } = page;
@@ -45,6 +54,7 @@ function withVersionOf(
     ...newest,
     page: { ...newest.page, publishedVersion, pageTitle, serializedEditorState },
     linkTargets,
+    snippets,
     mentionedPeople,
     codeColors,
     lastVersions,

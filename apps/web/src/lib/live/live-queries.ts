@@ -15,6 +15,7 @@ const tree = ["pages.level", "pages.around"];
 /** The answers that change when a page appears or disappears, and the screen of a page that may be visible again. */
 const listsOfPages = [
   "workspaces",
+  "snippets",
   "pins",
   "recents",
   "reading",
@@ -59,6 +60,7 @@ const meanings: Readonly<Record<EventName, readonly string[] | "everything">> = 
   "workspace name": ["workspaces.list"],
   "workspace settings": ["workspaces.get", "workspaces.list", "pages.get", "templates"],
   "workspace pages": [
+    "snippets.list",
     "workspaces.pages",
     "workspaces.list",
     "search",
@@ -72,6 +74,7 @@ const meanings: Readonly<Record<EventName, readonly string[] | "everything">> = 
   "page version": ["reading"],
   "page icon": [],
   "page backlinks": ["links.backlinks"],
+  "page uses": ["snippets.uses", "snippets.list"],
   "page deletion": ["search", "reading", ...tree],
   "page move": ["workspaces.pages", "search", ...tree],
   "page readers": ["permissions"],

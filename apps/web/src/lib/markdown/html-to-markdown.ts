@@ -7,7 +7,7 @@ import { toMarkdown } from "mdast-util-to-markdown";
 
 /**
  * The Markdown (CommonMark with GitHub's tables, check lists and notes) of a page's HTML as `bodyToHtml` gives it. What Markdown has no
- * signs for is HTML in it, as in `<u>`; alignment, indents and the widths of pictures are left out. Addresses of pages and files
+ * signs for is HTML in it, as in `<u>`; alignment, indents and the widths of pictures are left out. A snippet is its text. Addresses of pages and files
  * begin with `origin`.
  */
 export function htmlToMarkdown(html: string, origin: string): string {
@@ -21,6 +21,7 @@ export function htmlToMarkdown(html: string, origin: string): string {
   for (const code of body.querySelectorAll("pre")) wrapCode(code);
   for (const formula of body.querySelectorAll("figure.math")) unwrapFormula(formula);
   for (const formula of body.querySelectorAll(".inline-math")) nameSource(formula);
+  for (const snippet of body.querySelectorAll(".snippet")) unwrapSnippet(snippet);
   for (const figure of body.querySelectorAll("figure")) unwrapFigure(figure);
   for (const cell of body.querySelectorAll("td, th")) joinRows(cell);
   const tree = toMdast(fromDom(body), { handlers });
@@ -161,6 +162,15 @@ function unwrapFigure(figure: HTMLElement): void {
   const caption = document.createElement("p");
   caption.append(...(figure.querySelector("figcaption")?.childNodes ?? []));
   figure.replaceWith(shown, caption);
+}
+
+/** The text of a snippet, or the link to it where its text is not known. */
+function unwrapSnippet(row: globalThis.Element): void {
+  const text = row.querySelector(".snippet-text");
+  if (text !== null) return row.replaceWith(...text.childNodes);
+  const note = document.createElement("p");
+  note.append(...row.childNodes);
+  row.replaceWith(note);
 }
 
 /** The rows of a cell with a break between them. A cell of Markdown has one line: its breaks are HTML. */

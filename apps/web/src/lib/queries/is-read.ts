@@ -18,6 +18,8 @@ const reads: ReadonlySet<string> = new Set([
   "pages.previewMove",
   "files.limits",
   "links.backlinks",
+  "snippets.list",
+  "snippets.uses",
   "drafts.list",
   "drafts.ofPage",
   "pins.list",

@@ -13,6 +13,8 @@ const plan = {
   altText: "The oven stands at the left.",
 } as const;
 
+const snippet = { kind: "snippet", attributes: { snippet: { id: sampleIds.snippet } } } as const;
+
 const caption = ["Where the oven stands.", "Where the new oven stands."] as const;
 
 /** The lines of rows that show something besides their words. */
@@ -52,6 +54,50 @@ export const objectRows = {
     dark: { property: "background-image", token: "--line" },
     axe: "- separator",
     keyboard: { makes: ["---", "{Enter}"], leaves: [] },
+  },
+  snippet: {
+    before: [row("Between.", { id: "b" })],
+    rows: [row("", snippet), row("Between.", { id: "b" })],
+    validate: { sent: loose("snippet", "", { snippetId: "7" }), path: "snippetId" },
+    canonical: [
+      loose("snippet", "", {
+        snippetId: sampleIds.snippet,
+        snippetVersion: null,
+        title: "Opening hours",
+        format: "center",
+      }),
+      row("Between.", { id: "b" }),
+    ],
+    migrate: 2,
+    server:
+      '<div class="snippet" data-snippet="0190a000-0000-7000-8000-000000000005" data-unshown><a class="snippet-name" href="/page/0190a000-0000-7000-8000-000000000005">Snippet</a></div><p>Between.</p>',
+    search: "\nBetween.",
+    diff: {
+      said: ["Inserted snippet"],
+      back: ["Deleted snippet"],
+      drawn:
+        '<div class="snippet diff-block diff-inserted" data-change="1" data-snippet="0190a000-0000-7000-8000-000000000005" data-unshown><a class="snippet-name" href="/page/0190a000-0000-7000-8000-000000000005">Snippet</a></div><p class="diff-block">Between.</p>',
+    },
+    merge: {
+      theirs: [row("Between us.", { id: "b" })],
+      both: [row("", snippet), row("Between us.", { id: "b" })],
+    },
+    authors: { rows: [[], [1]], later: [[], [1, 3, 1]] },
+    direction: ["auto"],
+    split: { none: "A snippet has no words on this page, and its neighbour has one." },
+    pasteIn: `<div class="snippet" data-snippet="${sampleIds.snippet}"><p>We open at eight.</p></div><p>Between.</p>`,
+    copyOut:
+      '<div class="snippet" data-snippet="0190a000-0000-7000-8000-000000000005"><p dir="auto">We open at eight.</p></div><p>Between.</p>',
+    markdownIn: { none: "Markdown has no snippets: a link to one stays a link." },
+    markdownOut:
+      "[Snippet](https://stemma.test/page/0190a000-0000-7000-8000-000000000005)\n\nBetween.",
+    plainText: "We open at eight.\nBetween.",
+    render: { reader: ".snippet", editor: ".snippet" },
+    print: "We open at eight.",
+    phone: "wraps",
+    dark: { property: "border-left-color", token: "--line" },
+    axe: '- \'link "Snippet: Opening hours"\':\n  - /url: /page/0190a000-0000-7000-8000-000000000005\n- group "Opening hours":\n  - paragraph: We open at eight.',
+    keyboard: { makes: ["/snip", "{Choose}", "Opening", "{Choose}"], leaves: [] },
   },
   image: {
     ...retyped({ kind: "image", attributes: plan }, {}, caption),

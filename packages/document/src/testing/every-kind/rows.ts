@@ -1,4 +1,4 @@
-import type { FileId } from "@stemma/domain/ids";
+import type { FileId, PageId } from "@stemma/domain/ids";
 import type { BlockId } from "../../block-id.ts";
 import type { BlockJson, PageBody } from "../../format.ts";
 import { makeBlock, type BlockShape } from "../../make-block.ts";
@@ -41,6 +41,7 @@ export const sampleIds = {
   page: "0190a000-0000-7000-8000-000000000001",
   person: "0190a000-0000-7000-8000-000000000002",
   file: "0190a000-0000-7000-8000-000000000003" as FileId,
+  snippet: "0190a000-0000-7000-8000-000000000005" as PageId,
   picture: "0190a000-0000-7000-8000-000000000004" as FileId,
 } as const;
 

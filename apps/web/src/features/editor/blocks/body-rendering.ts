@@ -12,6 +12,8 @@ import { $isMathNode } from "@stemma/document/math/math-node";
 import { $isNest } from "../lists/list-rows.ts";
 import { $copiedDiagram } from "../diagrams/copied-diagram.ts";
 import { $copiedFormula } from "../math/copied-math.ts";
+import { $isSnippetNode } from "@stemma/document/snippets/snippet-node";
+import { $copiedSnippet } from "../snippets/copied-snippet.ts";
 import { $copiedObject } from "../paste/copy-objects.ts";
 import { highlightColors, highlightOf, type HighlightColor } from "@stemma/document/marks";
 import { headingTagBelowTitle } from "@stemma/document/html/heading-tag-below-title";
@@ -45,6 +47,7 @@ export const bodyRendering: Rendering = {
     if ($isInlineObjectNode(node)) {
       return { ...output, element: $copiedObject(node, output.element, editor) };
     }
+    if ($isSnippetNode(node)) return { element: $copiedSnippet(node, editor) };
     if ($isMathNode(node)) {
       return { element: $copiedFormula(node, editor), $getChildNodes: () => [] };
     }

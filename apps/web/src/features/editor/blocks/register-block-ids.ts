@@ -15,6 +15,7 @@ import { CodeBlockNode } from "@stemma/document/code/code-block-node";
 import { $isFileNode, FileNode, ImageNode } from "@stemma/document/files/file-node";
 import { DiagramNode } from "@stemma/document/diagrams/diagram-node";
 import { MathNode } from "@stemma/document/math/math-node";
+import { SnippetNode } from "@stemma/document/snippets/snippet-node";
 import { newBlockId, type BlockId } from "@stemma/document/block-id";
 import { blockIdState } from "@stemma/document/block-id-state";
 import { $editorRows, $isEditorBlock, $isEditorRow, type EditorRow } from "./selected-blocks.ts";
@@ -66,6 +67,7 @@ export function registerBlockIds(editor: LexicalEditor): () => void {
     editor.registerNodeTransform(MathNode, $claim),
     editor.registerNodeTransform(DiagramNode, $claim),
     editor.registerNodeTransform(HorizontalRuleNode, $claim),
+    editor.registerNodeTransform(SnippetNode, $claim),
     editor.registerNodeTransform(ImageNode, $claim),
     editor.registerNodeTransform(FileNode, $claim),
     // The place of a deeper list has no id.

@@ -25,16 +25,20 @@ export function $insertFile(
   attributes: RowAttributes,
   below: BlockId | null,
 ): ImageNode | FileNode {
-  const blocks = $editorBlocks();
-  const block = blocks.find((one) => $getState(one, blockIdState) === below) ?? blocks.at(-1);
   const row = $createFileNode(kind, attributes);
-  if (block === undefined) $getRoot().append(row);
-  else $insertAt(block, row);
-  if (row.getNextSibling() === null) row.insertAfter($createParagraphNode());
+  const blocks = $editorBlocks();
+  $insertRow(row, blocks.find((one) => $getState(one, blockIdState) === below) ?? blocks.at(-1));
   return row;
 }
 
-function $insertAt(block: EditorBlock, row: ImageNode | FileNode): void {
+/** Inserts a row that is no text below a block, as `$insertFile` does; at the end of the page without one. */
+export function $insertRow(row: LexicalNode, block: EditorBlock | undefined): void {
+  if (block === undefined) $getRoot().append(row);
+  else $insertAt(block, row);
+  if (row.getNextSibling() === null) row.insertAfter($createParagraphNode());
+}
+
+function $insertAt(block: EditorBlock, row: LexicalNode): void {
   if ($cellOf(block) !== null) return void $outermostOf(block).insertAfter(row);
   if ($isParagraphNode(block) && block.isEmpty()) return void block.insertBefore(row);
   if (!$isListItemNode(block)) return void block.insertAfter(row);

@@ -6,6 +6,7 @@ import { isObjectWord } from "@stemma/document/object-word";
 import { inlineMathText } from "@stemma/document/math/inline-math-word";
 import { markBits } from "@stemma/document/marks";
 import type { RowAttributes } from "@stemma/document/row-attributes";
+import type { SnippetAttributes } from "@stemma/document/snippets/snippet-attributes";
 import type { Run } from "@stemma/document/run";
 import type { CopiedFile } from "./copied-file.ts";
 import type { ItemRow } from "./list-marker.ts";
@@ -134,6 +135,13 @@ export class BlockCollector {
   addDivider({ within }: CollectedShape): void {
     this.endBlock();
     const shape = { kind: "divider", alignment: "", indent: 0, attributes: {} } as const;
+    this.#blocks.push({ ...shape, id: null, direction: null, within, runs: [] });
+  }
+
+  /** Adds a snippet. */
+  addSnippet(snippet: SnippetAttributes, { within }: CollectedShape): void {
+    this.endBlock();
+    const shape = { kind: "snippet", alignment: "", indent: 0, attributes: { snippet } } as const;
     this.#blocks.push({ ...shape, id: null, direction: null, within, runs: [] });
   }
 

@@ -15,10 +15,12 @@ import { $isInlineMathNode } from "@stemma/document/math/inline-math-node";
 import { betweenDollars } from "@stemma/document/math/inline-math-word";
 import { unnamedAttribute } from "@stemma/document/mentions/mention-names";
 import { untitledAttribute } from "@stemma/document/page-links/link-titles";
+import { $isSnippetNode } from "@stemma/document/snippets/snippet-node";
 import { $isPageLinkNode } from "@stemma/document/page-links/page-link-node";
 import { $editorBlocks } from "../blocks/selected-blocks.ts";
 import { $textWithSources } from "../drawn/copied-sources.ts";
 import { $copiedInlineFormula } from "../math/copied-math.ts";
+import { snippetText } from "../snippets/copied-snippet.ts";
 import { $linesOfRows, $partsWithTables } from "./copied-tables.ts";
 
 /**
@@ -42,7 +44,7 @@ export function $copiedObject(
 }
 
 /**
- * The selected text with the titles of its page links, the names of its mentions, the sources of its formulas between dollar
+ * The selected text with the texts of its snippets, the titles of its page links, the names of its mentions, the sources of its formulas between dollar
  * signs, and its tables as the lines of a spreadsheet; `null` without any. Call it inside an update of the editor.
  */
 export function $copiedText(selection: BaseSelection | null): string | null {
@@ -66,9 +68,11 @@ function $textOfCell(cell: TableCellNode): string {
 function $textWithObjects(selection: BaseSelection | null): string | null {
   if (!$isRangeSelection(selection)) return null;
   const text = $textWithSources(selection);
-  const objects = selection.getNodes().filter($isInlineObjectNode);
-  if (objects.length === 0) return text;
-  const texts = objects.map((node) => textOnScreen(node, $getEditor()));
+  const texts = selection.getNodes().flatMap((node) => {
+    if ($isSnippetNode(node)) return [snippetText(node, $getEditor())];
+    return $isInlineObjectNode(node) ? [textOnScreen(node, $getEditor())] : [];
+  });
+  if (texts.length === 0) return text;
   return withObjects(text ?? selection.getTextContent(), texts);
 }
 

@@ -49,6 +49,7 @@ function kindOf({ kind, attributes }: PastedBlock): string {
     divider: "---",
     image: "image:",
     file: "file:",
+    snippet: "snippet:",
     bullet: "•",
     quote: "“",
     h1: kind,

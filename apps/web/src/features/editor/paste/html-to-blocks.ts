@@ -15,6 +15,7 @@ import { isItem, itemRow, openList, wordListLevel, wordRow, type OpenList } from
 import { isOfComment, LeftOut, repeatsImage, textOfImage } from "./left-out.ts";
 import type { PastedBlock } from "./pasted-block.ts";
 import { copiedFile } from "./copied-file.ts";
+import { copiedSnippet } from "./copied-snippet.ts";
 import { copiedObject } from "./copied-object.ts";
 import { pastedPicture, type PlacedPicture } from "./pasted-picture.ts";
 import { pastedWidths } from "./pasted-widths.ts";
@@ -23,7 +24,7 @@ import { styleDeclarations } from "./style-declarations.ts";
 
 /**
  * Converts HTML to the page format: headings (levels four to six become three), paragraphs, the marks, safe links, page links,
- * mentions, alignment, indents, quotations, lists, callouts, blocks of code, formulas, diagrams, dividers, tables, and pictures and files of this Stemma. Of a table that a page cannot hold, a row becomes a
+ * mentions, alignment, indents, quotations, lists, callouts, blocks of code, formulas, diagrams, dividers, tables, and pictures, files and snippets of this Stemma. Of a table that a page cannot hold, a row becomes a
  * paragraph with tabs between cells; any other
  * image becomes its alternative text. Drops everything else: comments, scripts, other styles; what a reader would miss is
  * counted in `leftOut`. Pictures that the HTML holds itself are added to `pictures`, if it is given. Only reads `root` and keeps no reference to it.
@@ -76,6 +77,9 @@ function readElement(element: Element, collector: BlockCollector, context: Conte
   const file =
     context.shape.within?.kind === "cell" || context.isInRow ? null : copiedFile(element);
   if (file !== null) return collector.addFile(file, context.shape);
+  const snippet =
+    context.shape.within?.kind === "cell" || context.isInRow ? null : copiedSnippet(element);
+  if (snippet !== null) return collector.addSnippet(snippet, context.shape);
   const formula = formulaOfElement(element);
   if (formula !== null) return readFormula(formula, collector, context);
   const diagram = context.isInRow ? null : sourceOfDiagram(element);

@@ -12,7 +12,7 @@ import { $isListItemNode } from "@lexical/list";
 import { newBlockId } from "@stemma/document/block-id";
 import { indentMax } from "@stemma/document/body-limits";
 import { foldRows } from "@stemma/document/containers/fold-rows";
-import { makeBlock } from "@stemma/document/make-block";
+import { isBare, makeBlock } from "@stemma/document/make-block";
 import { runsToInlines } from "@stemma/document/runs-to-inlines";
 import { $addParagraphBelow } from "../blocks/add-paragraph-below.ts";
 import { isListKind } from "../blocks/block-kind.ts";
@@ -26,7 +26,7 @@ import type { PastedBlock } from "./pasted-block.ts";
 /**
  * Replaces the selection with pasted blocks. A single unformatted paragraph, or a single row of a list, joins the
  * text around it. In a cell, pasted cells are written over the cells from there on if they fit; everything else becomes
- * paragraphs of that cell, without dividers.
+ * paragraphs of that cell, without dividers and snippets.
  */
 export function $insertBlocks(pasted: readonly PastedBlock[], selected: BaseSelection): void {
   $eraseWholePage(selected);
@@ -38,7 +38,7 @@ export function $insertBlocks(pasted: readonly PastedBlock[], selected: BaseSele
   const blocks =
     cell === null
       ? pasted
-      : pasted.flatMap((block) => (block.kind === "divider" ? [] : [{ ...block, within: null }]));
+      : pasted.flatMap((block) => (isBare(block.kind) ? [] : [{ ...block, within: null }]));
   const [first] = blocks;
   const isText = blocks.length === 1 && first !== undefined && $joinsLine(first, selection);
   const nodes = isText

@@ -13,7 +13,8 @@ export type Thing =
   | "recording"
   | "field"
   | "footnote"
-  | "file";
+  | "file"
+  | "snippet";
 
 /**
  * The things that HTML holds and a page does not, by the tag of their elements. A kind of row that the page learns is one

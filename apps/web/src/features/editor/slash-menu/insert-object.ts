@@ -17,7 +17,7 @@ import { $textBeforeCaret } from "../caret-menu/text-before-caret.ts";
  * Removes the slash and the query and changes the block to this kind. If text precedes the slash, splits the block
  * there, and the second half becomes this kind. A tone puts the block into a callout, and
  * 'toggle' into a toggle; a frame around it changes its look, unless text precedes the slash. A divider stands above the block. A link to a page
- * and a mention stand in the text: they begin the search for the page or the person. So does a formula in the line, whose source is asked for. A picture and a file are chosen first. What is
+ * and a mention stand in the text: they begin the search for the page or the person, as a snippet does. So does a formula in the line, whose source is asked for. A picture and a file are chosen first. What is
  * inserted from a caption stands below it. Call it inside an editor update.
  */
 export function $insertObject(kind: SlashKind): void {
@@ -25,6 +25,7 @@ export function $insertObject(kind: SlashKind): void {
   const caret = $getSelection();
   if (!$isRangeSelection(caret)) return;
   if (kind === "page") return caret.insertText("[[");
+  if (kind === "snippet") return caret.insertText("{{");
   if (kind === "image" || kind === "file") {
     $getEditor().dispatchCommand(CHOOSE_FILES_COMMAND, kind);
     return;

@@ -12,6 +12,7 @@ import {
   Minus,
   Paperclip,
   Pilcrow,
+  Scissors,
   Sigma,
   SquareFunction,
   Table2,
@@ -43,6 +44,7 @@ const icons: Readonly<Record<SlashKind, LucideIcon>> = {
   inlineMath: Sigma,
   diagram: Workflow,
   divider: Minus,
+  snippet: Scissors,
   page: FileSymlink,
   person: AtSign,
   ...frameIcons,
@@ -58,13 +60,24 @@ const rules: CaretMenuRules<SlashOption> = {
   $insert: ({ kind }) => $insertObject(kind),
 };
 
+const rulesInSnippet: CaretMenuRules<SlashOption> = {
+  ...rules,
+  optionsOf: (query) => slashOptions(query).filter(({ kind }) => kind !== "snippet"),
+};
+
 const keyOf = ({ kind }: SlashOption) => kind;
 const nameOf = ({ name }: SlashOption) => name;
 const pictureOf = ({ kind }: SlashOption) => <Icon of={icons[kind]} />;
 
+interface SlashMenuProps {
+  readonly editor: LexicalEditor;
+  /** Whether the text is that of a snippet, which holds no other one. */
+  readonly isSnippet: boolean;
+}
+
 /** The menu of blocks, which a slash opens. */
-export function SlashMenu({ editor }: { readonly editor: LexicalEditor }) {
-  const menu = useCaretMenu(editor, rules);
+export function SlashMenu({ editor, isSnippet }: SlashMenuProps) {
+  const menu = useCaretMenu(editor, isSnippet ? rulesInSnippet : rules);
   const { title } = messages.slashMenu;
   return <CaretMenu {...{ editor, menu, title, keyOf, pictureOf, nameOf }} />;
 }

@@ -4,7 +4,7 @@ import { messages } from "../messages.ts";
 import type { TypedQuery } from "../caret-menu/observe-typed.ts";
 
 /**
- * What an entry of the slash menu inserts: a block of a kind, a callout, a toggle, a table, a file, a link to a page, a mention, or a formula in
+ * What an entry of the slash menu inserts: a block of a kind, a callout, a toggle, a table, a file, a snippet, a link to a page, a mention, or a formula in
  * the line.
  */
 export type SlashKind = BlockKind | FrameLook | "table" | "page" | "person" | "inlineMath";
@@ -35,6 +35,7 @@ const kinds = [
   "table",
   "image",
   "file",
+  "snippet",
   "page",
   "person",
 ] as const;

@@ -70,6 +70,7 @@ const all = [
   "table",
   "image",
   "file",
+  "snippet",
   "page",
   "person",
 ];

@@ -14,6 +14,8 @@ interface ReadViewProps {
   readonly body: PageView["page"]["serializedEditorState"];
   /** The link targets that the reader may see; without them, the titles are drawn when they are known. */
   readonly linkTargets?: PageView["linkTargets"] | undefined;
+  /** The snippets in the text that the reader may see; without them, their texts are drawn when they are known. */
+  readonly snippets?: PageView["snippets"] | undefined;
   /** The people in the text whom the organization knows; without them, the names are drawn when they are known. */
   readonly mentionedPeople?: PageView["mentionedPeople"] | undefined;
   /** The colours of the text's code, as far as they are known. */
@@ -32,11 +34,11 @@ interface ReadViewProps {
  * when React takes over; only formulas and diagrams are drawn then.
  */
 export function ReadView(props: ReadViewProps) {
-  const { title, icon, body, linkTargets, mentionedPeople, codeColors, byline } = props;
+  const { title, icon, body, linkTargets, mentionedPeople, snippets, codeColors, byline } = props;
   const { emptyWords, inPlace, aids } = props;
   const html = useMemo(
-    () => (body === null ? "" : pageHtml({ body, linkTargets, mentionedPeople })),
-    [body, linkTargets, mentionedPeople],
+    () => (body === null ? "" : pageHtml({ body, linkTargets, mentionedPeople, snippets })),
+    [body, linkTargets, mentionedPeople, snippets],
   );
   const text = useRef<HTMLDivElement>(null);
   const isDrawn = inPlace === undefined;

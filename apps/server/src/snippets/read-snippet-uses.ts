@@ -1,0 +1,29 @@
+import type { SnippetUses } from "@stemma/contract/snippets.contract";
+import type { PageId } from "@stemma/domain/ids";
+import { authorizePage, type PageAccess } from "../access/authorized.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import { toInstant } from "../platform/instant.ts";
+import type { SnippetUsesStore } from "./snippet-uses.store.ts";
+
+interface Needs {
+  access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
+  snippetUses: Pick<SnippetUsesStore, "list">;
+}
+
+/** The pages that show a snippet, as far as the caller may see both. Fails with NOT_FOUND, OTHER_ORGANIZATION or NO_ACCESS. */
+export async function readSnippetUses(
+  { access, snippetUses }: Needs,
+  scope: OrganizationScope,
+  pageId: PageId,
+): Promise<SnippetUses> {
+  authorizePage(await access.findPage(scope, pageId), "view");
+  const { items, count } = await snippetUses.list(scope, pageId);
+  return {
+    items: items.map(({ updatedAt, ...item }) => ({
+      ...item,
+      updatedAt: toInstant(updatedAt),
+      deleted: false,
+    })),
+    count,
+  };
+}

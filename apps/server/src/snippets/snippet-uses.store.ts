@@ -1,0 +1,76 @@
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
+import { maySeePage } from "../access/access-rule.store.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Sql } from "../platform/database/connect.ts";
+
+/** A page that shows a snippet. `updatedAt` is PostgreSQL's text. */
+interface UsingPage {
+  readonly id: PageId;
+  readonly pageTitle: string;
+  readonly icon: string | null;
+  readonly workspaceId: WorkspaceId;
+  readonly workspaceName: string;
+  readonly updatedAt: string;
+}
+
+/** Keeps and reads which published texts show which snippets. */
+export function createSnippetUsesStore(sql: Sql) {
+  return {
+    /**
+     * Replaces the snippets that a page shows. Returns those that were added or removed, as far as they are of the organization. The
+     * caller holds the page's lock.
+     */
+    async replace(
+      { organizationId }: OrganizationScope,
+      pageId: PageId,
+      snippetIds: readonly PageId[],
+    ): Promise<PageId[]> {
+      const rows = await sql<{ id: PageId }[]>`
+        with removed as (
+          delete from snippet_uses
+          where page_id = ${pageId} and snippet_id <> all(${[...snippetIds]}::uuid[])
+          returning snippet_id),
+        added as (
+          insert into snippet_uses (organization_id, page_id, snippet_id)
+          select ${organizationId}, ${pageId}, snippet from unnest(${[...snippetIds]}::uuid[]) snippet
+          on conflict do nothing
+          returning snippet_id)
+        select p.id from pages p
+        where p.organization_id = ${organizationId} and p.kind = 'snippet'
+          and p.id in (select snippet_id from removed union all select snippet_id from added)`;
+      return rows.map(({ id }) => id);
+    },
+
+    /** The pages that show a snippet and that the caller may see, last updated first, without deleted ones; and how many they are. */
+    async list(
+      { organizationId, userId }: OrganizationScope,
+      snippetId: PageId,
+    ): Promise<{ readonly items: UsingPage[]; readonly count: number }> {
+      const [row] = await sql<{ items: UsingPage[]; count: number }[]>`
+        with using_page as (
+          select p.id, v.page_title, p.icon, w.id as workspace_id, w.workspace_name, p.updated_at
+          from snippet_uses u
+          join pages p on p.id = u.page_id
+          join page_versions v on v.id = p.published_version
+          join workspaces w on w.id = p.workspace_id
+          where u.organization_id = ${organizationId} and u.snippet_id = ${snippetId}
+            and ${isUse(sql)} and ${maySeePage(sql, userId)})
+        select (select count(*)::int from using_page) as count,
+          coalesce((select json_agg(json_build_object(
+              'id', l.id, 'pageTitle', l.page_title, 'icon', l.icon, 'workspaceId', l.workspace_id,
+              'workspaceName', l.workspace_name, 'updatedAt', l.updated_at)
+              order by l.updated_at desc, l.id desc)
+            from (select * from using_page
+              order by updated_at desc, id desc limit ${rowsPerAnswerMax}) l), '[]') as items`;
+      return row ?? { items: [], count: 0 };
+    },
+  };
+}
+
+export type SnippetUsesStore = ReturnType<typeof createSnippetUsesStore>;
+
+/** Whether a text that shows a snippet counts as a use: that of a page which is not deleted. `p` is the alias of the page's row. */
+export function isUse(sql: Sql, p = "p") {
+  return sql`(${sql(p)}.kind = 'page' and not ${sql(p)}.deleted)`;
+}

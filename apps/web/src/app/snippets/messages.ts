@@ -1,0 +1,4 @@
+/** The texts of the screen of snippets. */
+export const messages = {
+  title: "Snippets",
+};

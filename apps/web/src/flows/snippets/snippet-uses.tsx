@@ -1,0 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+import type { PageId } from "@stemma/domain/ids";
+import { DisclosedPages } from "../../entities/page/disclosed-pages.tsx";
+import { messages } from "../../entities/page/messages.ts";
+import { orpc } from "../../lib/api.ts";
+
+/** "Used on 12 pages", below the text of a snippet; the list opens. Nothing if no page that the reader may see shows it. */
+export function SnippetUses({ pageId }: { readonly pageId: PageId }) {
+  const { data } = useQuery(orpc.snippets.uses.queryOptions({ input: { pageId } }));
+  if (data === undefined || data.count === 0) return null;
+  const { items, count } = data;
+  return <DisclosedPages summary={messages.usedOn(count)} pages={items} count={count} />;
+}
