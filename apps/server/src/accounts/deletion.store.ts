@@ -1,4 +1,5 @@
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
+import { everyMember } from "../access/every-member.store.ts";
 import { releaseDraftFiles } from "../files/file-references.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { removePages, removeWorkspace } from "../workspaces/remove-workspace.store.ts";
@@ -42,7 +43,7 @@ export function createDeletionStore(sql: Sql) {
             where m.organization_id = o.id and m.user_id <> ${userId})
           and not exists (select 1 from held_organization_members m
             where m.organization_id = o.id and m.user_id <> ${userId}) as "isAlone",
-          (select m.user_id from organization_members m
+          (select m.user_id from ${everyMember(sql)} m
             where m.organization_id = o.id and m.user_id <> ${userId} and m.role = 'administrator'
             order by m.joined_at, m.user_id limit 1) as successor
         from organizations o where o.id in ${ids}

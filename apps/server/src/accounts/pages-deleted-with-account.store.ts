@@ -1,4 +1,5 @@
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
+import { everyMember } from "../access/every-member.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
 /** Whether the workspace `w` has no member other than the person. */
@@ -18,10 +19,10 @@ export function pagesDeletedWithAccount(sql: Sql, organizationId: OrganizationId
     where c.user_id = ${userId} and c.organization_id = ${organizationId}
       and (p.is_restricted or p.restricted_by <> '{}' or ${hasNoOtherMember(sql, userId)})
       and not exists (select 1 from page_members m
-        join organization_members o on o.organization_id = m.organization_id and o.user_id = m.user_id
+        join ${everyMember(sql)} o on o.organization_id = m.organization_id and o.user_id = m.user_id
         where m.page_id = any(p.restricted_by) and m.user_id <> ${userId})
       and not exists (select 1 from page_members m
-        join organization_members o on o.organization_id = m.organization_id and o.user_id = m.user_id
+        join ${everyMember(sql)} o on o.organization_id = m.organization_id and o.user_id = m.user_id
         where m.page_id = p.id and m.user_id <> ${userId})
       and not exists (select 1 from drafts d where d.page_id = p.id and d.user_id <> ${userId})`;
 }

@@ -102,6 +102,27 @@ test("who deletes an account in the meantime removes a deleted organization only
   expect(userIds).toEqual([olga.account.user.id]);
 });
 
+test("what somebody administered alone, who deletes the account in the meantime, is there for who restores the organization", async () => {
+  await activate(mia);
+  const { workspaceId } = await mia.client.workspaces.create({ workspaceName: "Mill" });
+  const { pageId, draftId } = await mia.client.pages.create({ workspaceId });
+  await mia.client.drafts.publish({
+    draftId,
+    expectedRevision: 1,
+    expectedPublishedVersion: null,
+    publishMessage: { subjectLine: "First", body: "" },
+  });
+  await mia.client.permissions.restrictPage({ pageId, isRestricted: true });
+  await deleteIt();
+  await olga.client.accounts.open();
+  await mia.client.accounts.delete({ password: "correct horse battery" });
+  await olga.client.organizations.restore({ organizationId });
+  await activate(olga);
+  const { items } = await olga.client.workspaces.list();
+  expect(items.find(({ id }) => id === workspaceId)?.can.manage).toBe(true);
+  expect((await olga.client.pages.get({ pageId })).can.manage).toBe(true);
+});
+
 test("members create workspaces unless that is left to administrators", async () => {
   await mia.client.workspaces.create({ workspaceName: "Mill" });
   await olga.client.organizations.changeSettings({

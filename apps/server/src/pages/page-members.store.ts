@@ -1,5 +1,6 @@
 import type { Role } from "@stemma/domain/access/role";
 import type { OrganizationId, PageId, UserId } from "@stemma/domain/ids";
+import { everyMember } from "../access/every-member.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
 /** Writes the page's own members, their roles and the page's restriction. */
@@ -63,7 +64,7 @@ export function createPageMembersStore(sql: Sql) {
       userId: UserId,
       successor: UserId,
     ): Promise<void> {
-      const others = sql`page_members o join organization_members om
+      const others = sql`page_members o join ${everyMember(sql)} om
         on om.organization_id = o.organization_id and om.user_id = o.user_id
         where o.page_id = p.id and o.user_id <> ${userId}`;
       const ownPersonal = sql`(select personal_workspace_id from configurations

@@ -1,5 +1,6 @@
 import type { Role } from "@stemma/domain/access/role";
 import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import { everyMember } from "../access/every-member.store.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 
 /** Writes the members of workspaces and their roles. */
@@ -139,7 +140,7 @@ export function createWorkspaceMembersStore(sql: Sql) {
         where user_id = ${userId} and organization_id = ${organizationId})`;
       for (const table of ["workspace_members", "held_workspace_members"]) {
         const members = sql(table);
-        const others = sql`${members} o join organization_members om
+        const others = sql`${members} o join ${everyMember(sql)} om
           on om.organization_id = o.organization_id and om.user_id = o.user_id
           where o.user_id <> ${userId}`;
         await sql`
