@@ -282,7 +282,6 @@ module.exports = {
     ...webFlowsInOrder,
     {
       name: "every-web-flow-has-its-line",
-      comment: "Add the folder to webFlows, below what it imports.",
       severity: "error",
       from: { path: `^apps/web/src/flows/(?!(?:${webFlows.join("|")})/)` },
       to: {},

@@ -72,6 +72,7 @@ test("CANCEL, Escape, the cross and a press on the overlay close the dialog and 
 test("who could not create a page is told why, and can try again", async () => {
   const { person, server, onCreated, onClose } = drawDialog();
   await untilLoaded();
+  await screen.findByText("Blank page");
   server.isReachable = false;
   await person.click(create());
   const alert = await screen.findByRole("alert");
