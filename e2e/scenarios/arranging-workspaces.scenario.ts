@@ -49,7 +49,7 @@ scenario(
     await makeWorkspaces(owner, "Attic");
     await other.goto("/workspaces");
     await expect(other.getByRole("main").getByRole("link")).toHaveText(
-      [...arranged, "Attic"].map((name) => new RegExp(`^${name}`)),
+      [...arranged, "Attic", "Deleted pages"].map((name) => new RegExp(`^${name}`)),
     );
     await expect.poll(theirs.rows).toEqual([...arranged, "Attic"]);
   },
