@@ -12,6 +12,7 @@ import { openHistory } from "../screens/history-dialog.ts";
 import { inboxScreen } from "../screens/inbox-screen.ts";
 import { newPage } from "../screens/new-page.ts";
 import { pageScreen } from "../screens/page-screen.ts";
+import { pageTree } from "../screens/page-tree.ts";
 import { openPagePermissions } from "../screens/permissions-dialog.ts";
 
 const folder = fileURLToPath(new URL("../../docs/images/", import.meta.url));
@@ -31,6 +32,7 @@ scenario(
     const open = async () => {
       await page.goto(`/page/${pageId}`);
       await expect(pageScreen(page).toggle("Draft Available")).toBeVisible();
+      await expect(pageTree(page).item("Summer menu")).toBeVisible();
     };
 
     await open();

@@ -1,6 +1,7 @@
 import type { Actor } from "../actors/actor.ts";
 import { makePage } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
+import { holdCalls } from "../screens/hold-calls.ts";
 import { pageTree } from "../screens/page-tree.ts";
 import { openSql } from "../server/open-sql.ts";
 import type { StemmaServer } from "../server/stemma-server.ts";
@@ -48,3 +49,19 @@ scenario(
     await expect(tree.locator(":focus")).toHaveAttribute("aria-level", "1");
   },
 );
+
+scenario("while the tree is read, it lies over nothing", async ({ owner, owner: { page } }) => {
+  for (let at = 0; at < 12; at += 1) await makePage(owner, `Loaf ${at}`, "Rye.");
+  await page.setViewportSize({ width: 1440, height: 500 });
+  const release = await holdCalls(page, "**/rpc/pages/level?*");
+  await page.goto("/");
+  const sidebar = page.getByRole("complementary", { name: "Sidebar" });
+  await expect(sidebar.getByText("Loading…")).toBeVisible();
+  await expect(sidebar.getByRole("list", { name: "Recent" }).getByRole("link")).not.toHaveCount(0);
+  const [tree, below] = [
+    await pageTree(page).tree.boundingBox(),
+    await sidebar.getByRole("button", { name: /^Pinned/ }).boundingBox(),
+  ];
+  expect((tree?.y ?? 0) + (tree?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  release();
+});

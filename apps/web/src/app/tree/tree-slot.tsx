@@ -19,8 +19,9 @@ export function TreeSlot({ isRead, children }: TreeSlotProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [isRead]);
+  // A column of a full sidebar would shrink what has a least height, and lay the tree over what is below it.
   return (
-    <div ref={slot} style={isRead ? {} : { minHeight: height }}>
+    <div ref={slot} style={isRead ? {} : { flex: "none", minHeight: height }}>
       {children}
     </div>
   );
