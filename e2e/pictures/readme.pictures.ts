@@ -32,7 +32,7 @@ scenario(
     const open = async () => {
       await page.goto(`/page/${pageId}`);
       await expect(pageScreen(page).toggle("Draft Available")).toBeVisible();
-      await expect(pageTree(page).item("Summer menu")).toBeVisible();
+      await expect(pageTree(page).item("The bread day")).toBeVisible();
     };
 
     await open();
