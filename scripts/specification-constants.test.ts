@@ -85,7 +85,7 @@ test.each([
   },
   {
     constant: "slash menu offsets of 28, 47, 37 and 31",
-    file: `${scenarios}/writing-in-the-editor.scenario.ts`,
+    file: `${scenarios}/writing-with-the-slash-menu.scenario.ts`,
     holds: "the slash menu stands below its line by the specification's offsets",
   },
   {

@@ -14,15 +14,15 @@ interface FilterMenuProps {
   /** The name of the filter. */
   readonly label: string;
   /** The name of having no filter. */
-  readonly any: string;
+  readonly anyLabel: string;
   readonly choices: readonly Choice[];
   readonly value: string | undefined;
   readonly onValue: (value: string | undefined) => void;
 }
 
 /** A filter with a few choices. */
-export function FilterMenu({ label, any, choices, value, onValue }: FilterMenuProps) {
-  const options: readonly Choice[] = [{ value: "", label: any }, ...choices];
+export function FilterMenu({ label, anyLabel, choices, value, onValue }: FilterMenuProps) {
+  const options: readonly Choice[] = [{ value: "", label: anyLabel }, ...choices];
   return (
     <Menu align="start" trigger={<Chip {...{ label, choices, value }} />}>
       <MenuChoice
@@ -36,8 +36,8 @@ export function FilterMenu({ label, any, choices, value, onValue }: FilterMenuPr
 }
 
 /** A filter with many choices, which are searched. */
-export function SearchedFilterMenu({ label, any, choices, value, onValue }: FilterMenuProps) {
-  const none: readonly Choice[] = value === undefined ? [] : [{ value: "", label: any }];
+export function SearchedFilterMenu({ label, anyLabel, choices, value, onValue }: FilterMenuProps) {
+  const none: readonly Choice[] = value === undefined ? [] : [{ value: "", label: anyLabel }];
   const entries: readonly Choice[] = [...none, ...choices];
   return (
     <SearchMenu

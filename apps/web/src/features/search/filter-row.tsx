@@ -28,28 +28,28 @@ export function FilterRow({ filters, onFilters, workspaces, people }: FilterRowP
     <fieldset className={styles["row"]} aria-label={words.label}>
       <SearchedFilterMenu
         label={words.workspace}
-        any={words.anyWorkspace}
+        anyLabel={words.anyWorkspace}
         choices={workspaces.map(({ id, workspaceName }) => ({ value: id, label: workspaceName }))}
         value={filters.in}
         onValue={(value) => change({ in: value as WorkspaceId | undefined })}
       />
       <SearchedFilterMenu
         label={words.author}
-        any={words.anyAuthor}
+        anyLabel={words.anyAuthor}
         choices={people.map(({ id, name }) => ({ value: id, label: name }))}
         value={filters.by}
         onValue={(value) => change({ by: value as UserId | undefined })}
       />
       <FilterMenu
         label={words.updated}
-        any={words.anyTime}
+        anyLabel={words.anyTime}
         choices={Object.entries(words.within).map(([value, label]) => ({ value, label }))}
         value={filters.updated}
         onValue={(value) => change({ updated: value as UpdatedWithin | undefined })}
       />
       <FilterMenu
         label={words.type}
-        any={words.anyType}
+        anyLabel={words.anyType}
         choices={Object.entries(words.types).map(([value, label]) => ({ value, label }))}
         value={filters.type}
         onValue={(value) => change({ type: value as SearchType | undefined })}
