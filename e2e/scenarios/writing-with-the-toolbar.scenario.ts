@@ -101,3 +101,19 @@ scenarioWithDraft(
     await expect(first).toBeFocused();
   },
 );
+
+scenarioWithDraft(
+  "a key finds the text that was selected just before it, although the browser has not told of it yet",
+  async ({ owner: { page }, openDraft }) => {
+    await openDraft("Marked by keys");
+    await page.evaluate(() => {
+      const hold = (event: Event) => {
+        if (event.isTrusted) event.stopImmediatePropagation();
+      };
+      window.addEventListener("selectionchange", hold, { capture: true });
+    });
+    await page.keyboard.press("Shift+Home");
+    await page.keyboard.press("Control+KeyK");
+    await expect(page.getByRole("textbox", { name: "Address" })).toBeFocused();
+  },
+);

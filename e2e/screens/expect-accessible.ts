@@ -34,6 +34,8 @@ export async function expectAccessibleAtAllWidths(page: Page, what: string): Pro
 }
 
 async function expectAccessibleInLight(page: Page, what: string): Promise<void> {
+  // A screen that is a chunk of its own is empty until the chunk has come.
+  await page.locator("h1").first().waitFor({ state: "attached" });
   await settle(page);
   // An open menu or list floats outside the landmarks. It belongs to its button or field, whose landmark is checked
   // when it is closed.

@@ -16,6 +16,7 @@ import { registerBodyChanges } from "./body/register-body-changes.ts";
 import { replaceBody } from "./body/replace-body.ts";
 import { $typeAt } from "./body/type-on-screen.ts";
 import { createBodyEditor } from "./create-body-editor.ts";
+import { registerFreshSelection } from "./keys/register-fresh-selection.ts";
 import { registerLinkOpening } from "./links/register-link-opening.ts";
 import { CHOOSE_FILES_COMMAND } from "./uploads/file-commands.ts";
 
@@ -55,6 +56,7 @@ export function useBodyEditor({
       registerBodyChanges(editor, () => notifyChange()),
       registerLinkOpening(editor),
       registerClickBelow(editor),
+      registerFreshSelection(editor),
     );
     return () => {
       stop();
