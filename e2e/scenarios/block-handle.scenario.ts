@@ -118,6 +118,33 @@ scenario("a writer drags rows to another place, also into a callout", async ({ o
   await expect(callout).toHaveText("Not too hot.");
 });
 
+scenario("Shift and a click on the handle select the rows up to there", async ({ owner }) => {
+  const { page } = owner;
+  const { body } = pageScreen(page);
+  const rows = body.locator("> *");
+  const { entry, handle, menu, open, show } = blockHandle(page);
+  const { pageId } = await makeDraft(owner, "The bread day", ...texts);
+  await page.goto(`/page/${pageId}`);
+  const selected = () => page.evaluate(() => document.getSelection()?.toString().split(/\n+/));
+  const selectTo = async (at: number) => {
+    await show(rows.nth(at));
+    await handle.click({ modifiers: ["Shift"] });
+  };
+
+  await rows.nth(1).click();
+  await expectCaretIn(page, mix);
+  await selectTo(3);
+  await expect.poll(selected).toEqual([mix, rest, bake]);
+  await expect(menu).toBeHidden();
+  await selectTo(0);
+  await expect.poll(selected).toEqual([feed, mix]);
+  await expect(page.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
+  await open(rows.nth(1));
+  await entry("Delete").click();
+  await expect(rows).toHaveText([rest, bake]);
+  await expect(body).toBeFocused();
+});
+
 scenario("a writer changes several rows by keys alone", async ({ owner }) => {
   const { page } = owner;
   const { body } = pageScreen(page);

@@ -7,7 +7,7 @@ import { Tooltip } from "../../../ui/buttons/tooltip.tsx";
 import { useHandleDragging } from "../dragging/use-handle-dragging.ts";
 import { $moveRowsTo } from "../blocks/put-rows.ts";
 import { messages } from "../messages.ts";
-import { changeRows, keysAtHandle, selectedKeys } from "./chosen-rows.ts";
+import { changeRows, keysAtHandle, selectedKeys, selectRowsTo } from "./chosen-rows.ts";
 import { $besideOf, dropPlaceAt, type DropPlace } from "./drop-place.ts";
 import { observeShownRow } from "./observe-shown-row.ts";
 import { RowMenu } from "./row-menu.tsx";
@@ -40,7 +40,7 @@ interface RowsDrag {
 
 /**
  * The handle beside a row of the editor: a click opens the menu of the row, or of the selected rows if it is one of them, and
- * so does a key; dragging moves them. It is one element beside the text, and takes no room in it.
+ * so does a key; with Shift it selects the rows up to this one; dragging moves them. It is one element beside the text, and takes no room in it.
  */
 export function BlockHandle({ editor, pageId, keyPresses }: BlockHandleProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -112,9 +112,10 @@ export function BlockHandle({ editor, pageId, keyPresses }: BlockHandleProps) {
           data-shown={key !== null || undefined}
           // The text keeps the focus and the selection.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            if (shownKey !== null && drag === null)
-              setMenu({ keys: keysAtHandle(editor, shownKey), isOpen: true, isByKey: false });
+          onClick={({ shiftKey }) => {
+            if (shownKey === null || drag !== null) return;
+            if (shiftKey) selectRowsTo(editor, shownKey);
+            else setMenu({ keys: keysAtHandle(editor, shownKey), isOpen: true, isByKey: false });
           }}
         >
           <Icon of={GripVertical} size={16} />

@@ -7,7 +7,7 @@ import {
   type NodeKey,
 } from "lexical";
 import { $isEditorBlock, $isEditorRow, type EditorBlock } from "../blocks/selected-blocks.ts";
-import { $selectRow } from "../blocks/row-edits.ts";
+import { $selectRow, $selectTo } from "../blocks/row-edits.ts";
 import {
   $selectedRowsAndTables,
   $wholeRows,
@@ -28,6 +28,18 @@ export function $rowsOfKeys(keys: readonly NodeKey[]): RowOrTable[] {
 export function keysAtHandle(editor: LexicalEditor, key: NodeKey): readonly NodeKey[] {
   const selected = selectedKeys(editor);
   return selected.includes(key) ? selected : [key];
+}
+
+/** Extends the selection to the row with this key, and gives the focus to the text. */
+export function selectRowsTo(editor: LexicalEditor, key: NodeKey): void {
+  editor.update(
+    () => {
+      const [row] = $rowsOfKeys([key]);
+      if (row !== undefined) $selectTo(row);
+    },
+    { discrete: true },
+  );
+  editor.focus();
 }
 
 /** The keys of the selected rows and tables. */

@@ -1,5 +1,11 @@
 import { HorizontalRuleNode } from "@lexical/extension";
-import { $getRoot, $getSelection, $isNodeSelection, $isRangeSelection } from "lexical";
+import {
+  $getRoot,
+  $getSelection,
+  $isNodeSelection,
+  $isRangeSelection,
+  $setSelection,
+} from "lexical";
 import { describe, expect, it } from "vitest";
 import { page, rowsOf } from "../testing/callout-editor.ts";
 import {
@@ -11,7 +17,7 @@ import {
 } from "../testing/editor-for-tests.ts";
 import { listEditor, rowsOf as listRowsOf } from "../testing/list-editor.ts";
 import { idsOf, linesOf, written } from "../testing/table-editor.ts";
-import { $deleteRows, $duplicateRows, $linkedId } from "./row-edits.ts";
+import { $deleteRows, $duplicateRows, $linkedId, $selectTo } from "./row-edits.ts";
 import { $blockOf } from "./selected-blocks.ts";
 import { $rowOrTableOf, $selectedRowsAndTables, $wholeRows, type WholeRow } from "./whole-rows.ts";
 
@@ -162,5 +168,42 @@ describe("the selected rows", () => {
       $wholeRows([$rowOrTableOf($blockAt(2)) ?? $blockAt(0)]).map($linkedId),
     );
     expect(ids).toEqual(["ra"]);
+  });
+});
+
+describe("rows that are selected from one to another", () => {
+  /** Selects to the row or table at this index of the page, and names the selected ones. */
+  const selectTo = (test: TestEditor, at: number): string[] => {
+    test.act(() => {
+      const node = $getRoot().getChildAtIndex(at);
+      const row = node === null ? null : $rowOrTableOf(node);
+      if (row !== null) $selectTo(row);
+    });
+    return test.editor.read(() => $selectedRowsAndTables().map((row) => row.getTextContent()));
+  };
+
+  it("are whole, downwards and upwards", () => {
+    const test = editorForTests(["aa", "bb", "cc"].map((text) => block(text)));
+    test.act(() => void $caretAt(1, 1));
+    expect(selectTo(test, 2)).toEqual(["bb", "cc"]);
+    expect(selectTo(test, 0)).toEqual(["aa", "bb"]);
+    expect(selectTo(test, 1)).toEqual(["bb"]);
+  });
+
+  it("are the one row where nothing was selected", () => {
+    const test = editorForTests(["aa", "bb"].map((text) => block(text)));
+    test.act(() => void $setSelection(null));
+    expect(selectTo(test, 1)).toEqual(["bb"]);
+  });
+
+  it("can begin or end with a table or a divider", () => {
+    const table = written();
+    table.act(() => void $caretAt(0, 1));
+    expect(selectTo(table, 1)).toEqual(["Before", expect.stringContaining("Rye")]);
+    expect(selectTo(table, 2)).toHaveLength(3);
+    const divider = editorForTests([block("aa"), block("", { kind: "divider" }), block("bb")]);
+    divider.act(() => void $caretAt(1, 1));
+    expect(selectTo(divider, 1)).toHaveLength(2);
+    expect(selectTo(divider, 0)).toHaveLength(3);
   });
 });

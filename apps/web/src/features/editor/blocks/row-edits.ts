@@ -4,19 +4,28 @@ import {
   $copyNode,
   $createNodeSelection,
   $createParagraphNode,
+  $createRangeSelection,
   $getRoot,
+  $getSelection,
   $getState,
   $isElementNode,
+  $isRangeSelection,
   $setSelection,
   type ElementNode,
   type LexicalNode,
+  type PointType,
 } from "lexical";
 import type { BlockId } from "@stemma/document/block-id";
 import { blockIdState } from "@stemma/document/block-id-state";
 import { $isFrameNode } from "@stemma/document/containers/frame-node";
 import { $entryOf, $placeFor, $putEntries } from "./put-rows.ts";
 import { $editorRows, $isEditorRow } from "./selected-blocks.ts";
-import type { WholeRow } from "./whole-rows.ts";
+import {
+  $rowOrTableOf,
+  $selectedRowsAndTables,
+  type RowOrTable,
+  type WholeRow,
+} from "./whole-rows.ts";
 
 /** Puts copies of neighbouring rows behind them, with new ids, and the caret at the end of the first copy. */
 export function $duplicateRows(rows: readonly WholeRow[]): void {
@@ -63,6 +72,34 @@ export function $selectRow(row: WholeRow, isAtStart = false): void {
   const selection = $createNodeSelection();
   selection.add(row.getKey());
   $setSelection(selection);
+}
+
+/** Selects the rows from where the selection begins to this one, both as a whole; this one alone if nothing is selected. */
+export function $selectTo(row: RowOrTable): void {
+  const selection = $getSelection();
+  const anchor = $isRangeSelection(selection)
+    ? $rowOrTableOf(selection.anchor.getNode())
+    : $selectedRowsAndTables()[0];
+  const from = anchor ?? row;
+  const isUpwards = row.isBefore(from);
+  const range = $createRangeSelection();
+  for (const [point, at] of [
+    [range.anchor, $edgeOf(from, isUpwards)],
+    [range.focus, $edgeOf(row, !isUpwards)],
+  ] as const) {
+    point.set(at.key, at.offset, at.type);
+  }
+  $setSelection(range);
+}
+
+/** The place at the beginning or the end of a row; beside a table and what has no text. */
+function $edgeOf(row: RowOrTable, isEnd: boolean): Pick<PointType, "key" | "offset" | "type"> {
+  if ($isElementNode(row) && !$isTableNode(row)) {
+    const { key, offset, type } = (isEnd ? row.selectEnd() : row.selectStart()).focus;
+    return { key, offset, type };
+  }
+  const offset = row.getIndexWithinParent() + (isEnd ? 1 : 0);
+  return { key: row.getParentOrThrow().getKey(), offset, type: "element" };
 }
 
 function $rowsIn(row: WholeRow) {
