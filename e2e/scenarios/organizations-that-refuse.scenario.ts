@@ -5,6 +5,7 @@ import { openAdd } from "../screens/open-add.ts";
 import { holdCalls } from "../screens/hold-calls.ts";
 import { openOrganizationMenu } from "../screens/organization-menu.ts";
 import { chooseEntry } from "../screens/choose-entry.ts";
+import { watchCalls } from "../screens/watch-calls.ts";
 
 /** Opens the organization menu on Home for a person with two organizations; returns the id of the inactive one. */
 async function withMenuOpen(actor: Actor): Promise<string> {
@@ -14,8 +15,11 @@ async function withMenuOpen(actor: Actor): Promise<string> {
     organizationName: "The orchard",
   });
   await api.call("POST", `/organizations/${organization.id}/activate`, {});
+  const listIsRead = watchCalls(page, /rpc\/organizations\/list/);
   await page.goto("/snippets");
   await expect((await openOrganizationMenu(page)).getByText("The orchard")).toBeVisible();
+  // An answer that comes later would not have the organization that somebody left meanwhile.
+  await listIsRead();
   return organizationId;
 }
 
