@@ -40,6 +40,10 @@ scenario(
     await tree.drag("Kitchen", "Personal", 0.2);
     await expect.poll(tree.rows).toEqual(["Kitchen", "Personal", "Garden", "Shop"]);
     await expect(page.getByText("It is now the first workspace.")).toBeAttached();
+    await choose(page, "Kitchen", /^Move down$/);
+    await expect.poll(tree.rows).toEqual(["Personal", "Kitchen", "Garden", "Shop"]);
+    await choose(page, "Kitchen", /^Move up$/);
+    await expect.poll(tree.rows).toEqual(["Kitchen", "Personal", "Garden", "Shop"]);
     await tree.drag("Personal", "Shop", 0.8);
     const arranged = ["Kitchen", "Garden", "Shop", "Personal"];
     await expect.poll(tree.rows).toEqual(arranged);
@@ -60,7 +64,7 @@ scenario(
   async ({ owner }) => {
     const [kitchen = ""] = await makeWorkspaces(owner, "Kitchen", "Shop");
     const place = { workspaceId: kitchen, parentPageId: null };
-    await makePageIn(owner, place, "Menu of the week", "Soup.");
+    const { pageId } = await makePageIn(owner, place, "Menu of the week", "Soup.");
     const { page } = owner;
     await page.goto("/");
     const tree = pageTree(page);
@@ -75,6 +79,13 @@ scenario(
     await expect(home.getByRole("link", { name: /^Kitchen/ })).toHaveCount(0);
     await expect(published).toHaveCount(0);
 
+    // The page on screen is shown in the tree, and 'More' stays closed otherwise.
+    await page.goto(`/page/${pageId}`);
+    const revealed = ["Personal", "Shop", "More", "  Kitchen", "    Menu of the week"];
+    await expect.poll(tree.rows).toEqual(revealed);
+    await tree.press("Kitchen", "ArrowLeft");
+    await page.goto("/");
+    await expect.poll(tree.rows).toEqual(["Personal", "Shop", "More"]);
     await tree.press("More", "Enter");
     await expect.poll(tree.rows).toEqual(["Personal", "Shop", "More", "  Kitchen"]);
     await tree.press("Kitchen", "ArrowRight");

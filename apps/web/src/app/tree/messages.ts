@@ -11,6 +11,8 @@ export const messages = {
   move: "Move",
   cancel: "Cancel",
   notPlaced: (why: string) => `The workspace was not moved. ${why}`,
+  moveUp: "Move up",
+  moveDown: "Move down",
   mute: "Mute",
   muteHint: "Shown below “More”, and not on Home. It still notifies you.",
   unmute: "Unmute",

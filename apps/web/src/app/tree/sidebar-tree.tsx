@@ -8,16 +8,16 @@ import { whoSees } from "../../entities/page/who-sees.ts";
 import { PageTree } from "../../features/page-tree/page-tree.tsx";
 import { SidebarEdge } from "../../features/sidebar/edge/sidebar-edge.tsx";
 import { titleOfRow } from "../../features/page-tree/title-of-row.ts";
-import type { LinkRow } from "../../features/page-tree/tree-rows.ts";
+import { moreRowId, type LinkRow } from "../../features/page-tree/tree-rows.ts";
 import { orpc } from "../../lib/api.ts";
 import { Icon } from "../../ui/buttons/icon.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
-import { MuteItem } from "./mute-item.tsx";
 import { useArrangeWorkspaces } from "./use-arrange-workspaces.ts";
 import { messages } from "./messages.ts";
 import { useCreatePage } from "./use-create-page.ts";
 import { useMoveInTree } from "./use-move-in-tree.ts";
+import { WorkspaceItems } from "./workspace-items.tsx";
 
 interface SidebarTreeProps {
   readonly account: Account;
@@ -34,22 +34,28 @@ export function SidebarTree({ account, menuOf, onRead }: SidebarTreeProps) {
     enabled: false,
   });
   const workspaces = useQuery(orpc.workspaces.list.queryOptions());
-  const mayCreateIn = new Set(
-    workspaces.data?.items.filter(({ can }) => can.createPage).map(({ id }) => id),
-  );
+  const listed = workspaces.data?.items ?? [];
+  const mayCreateIn = new Set(listed.filter(({ can }) => can.createPage).map(({ id }) => id));
   const createPage = useCreatePage();
   const { asked, move } = useMoveInTree();
-  const { place, mute } = useArrangeWorkspaces();
+  const arrange = useArrangeWorkspaces();
+  const isMuted = listed.some((one) => one.isMuted && one.id === view?.workspace.id);
   const shown =
     view === undefined || view.page.id !== pageId
       ? null
       : {
           pageId: view.page.id,
-          path: [view.workspace.id, ...view.path.map(({ id }) => id)],
+          path: [
+            ...(isMuted ? [moreRowId] : []),
+            view.workspace.id,
+            ...view.path.map(({ id }) => id),
+          ],
         };
   const buttonsOf = (row: LinkRow) => {
-    const listed = workspaces.data?.items.find(({ id }) => id === row.id);
-    const more = listed && <MuteItem isMuted={listed.isMuted} onSelect={() => void mute(listed)} />;
+    const workspace = listed.find(({ id }) => id === row.id);
+    const more = workspace && (
+      <WorkspaceItems {...arrange} {...{ workspace }} workspaces={listed} />
+    );
     return (
       <RowButtons
         row={row}
@@ -67,7 +73,7 @@ export function SidebarTree({ account, menuOf, onRead }: SidebarTreeProps) {
         shown={shown}
         onRead={onRead}
         onMove={move}
-        onPlace={place}
+        onPlace={arrange.place}
         actionsOf={buttonsOf}
       />
       <SidebarEdge />

@@ -32,7 +32,15 @@ interface PageTreeProps extends TreeMovers {
  */
 export function PageTree({ organizationId, shown, actionsOf, onRead, ...movers }: PageTreeProps) {
   const { sidebarSettings, change } = useConfiguration();
-  const { isRead, rows: latest, setOpen, showMore, failure, retry } = useTree(organizationId);
+  const {
+    isRead,
+    rows: latest,
+    setOpen,
+    reveal,
+    showMore,
+    failure,
+    retry,
+  } = useTree(organizationId);
   const [focused, setFocused] = useState<string | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
   const [mayDrag, setMayDrag] = useState(false);
@@ -48,7 +56,7 @@ export function PageTree({ organizationId, shown, actionsOf, onRead, ...movers }
   useEffect(() => {
     if (isComplete) tell();
   }, [isComplete]);
-  useReveal(shown, rows, setOpen, list);
+  useReveal(shown, rows, reveal, list);
   const items = rows.filter(isItem);
   const stop =
     items.find(({ id }) => id === focused) ?? items.find(({ id }) => id === shown?.pageId);
@@ -57,7 +65,8 @@ export function PageTree({ organizationId, shown, actionsOf, onRead, ...movers }
 
   /** While the menu of a row is open, its buttons stay. */
   function hover(id: string | null): void {
-    if (tree.current?.querySelector("[data-popup-open]") == null) setHovered(id);
+    if (id === hovered || tree.current?.querySelector("[data-popup-open]") != null) return;
+    setHovered(id);
   }
 
   return (

@@ -28,7 +28,7 @@ const edge = 0.28;
 
 const sensors = [
   PointerSensor.configure({
-    // Touch does not drag: it scrolls the sidebar and follows links. The page's menu moves pages there.
+    // Touch does not drag: it scrolls the sidebar and follows links. Menus move pages and workspaces there.
     activatorElements: ({ element }) => [element],
     preventActivation: ({ pointerType }) => pointerType === "touch",
     activationConstraints: [new PointerActivationConstraints.Distance({ value: dragDistancePx })],

@@ -51,7 +51,8 @@ export function TreeItem(props: TreeItemProps) {
       data-drop={drop?.id === row.id ? drop.zone : undefined}
       data-dragged={draggedId === row.id || undefined}
       style={{ "--level": row.level } as object}
-      onPointerEnter={({ pointerType }) => pointerType === "mouse" && onHover(row.id)}
+      // Not only on entering: a moved row slides below the pointer.
+      onPointerMove={({ pointerType }) => pointerType === "mouse" && onHover(row.id)}
     >
       {row.kind === "muted" ? (
         <button type="button" {...item} onClick={() => onOpen(row.id, !row.isOpen)}>

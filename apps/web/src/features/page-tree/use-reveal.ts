@@ -6,12 +6,12 @@ import type { TreeRow } from "./tree-rows.ts";
 export function useReveal(
   shown: { readonly pageId: PageId; readonly path: readonly string[] } | null,
   rows: readonly TreeRow[],
-  setOpen: (ids: readonly string[], isOpen: boolean) => void,
+  reveal: (path: readonly string[]) => void,
   list: RefObject<HTMLElement | null>,
 ): void {
   const path = shown?.path.join(" ") ?? "";
   const revealed = useRef<string | null>(null);
-  const open = useEffectEvent((ids: readonly string[]) => setOpen(ids, true));
+  const open = useEffectEvent(reveal);
   useEffect(() => {
     if (path !== "") open(path.split(" "));
   }, [path]);

@@ -17,13 +17,19 @@ const groupOf = (rows: readonly TreeRow[], { level }: WorkspaceRow) =>
   rows.filter((row): row is WorkspaceRow => row.kind === "workspace" && row.level === level);
 
 /** The place of a workspace that is moved by one step; `null` if there is none. */
-export function stepWorkspace(
+export const stepWorkspace = (
   rows: readonly TreeRow[],
   row: WorkspaceRow,
   step: Step,
+): WorkspacePlace | null => stepAmong(groupOf(rows, row), row.id, step);
+
+/** The same among workspaces that stand one below the other. */
+export function stepAmong(
+  group: readonly Pick<WorkspaceRow, "id">[],
+  workspaceId: WorkspaceId,
+  step: Step,
 ): WorkspacePlace | null {
-  const group = groupOf(rows, row);
-  const at = group.findIndex(({ id }) => id === row.id);
+  const at = group.findIndex(({ id }) => id === workspaceId);
   if (step === "up") return at === 0 ? null : { after: group[at - 2]?.id ?? null };
   const next = step === "down" ? group[at + 1] : undefined;
   return next === undefined ? null : { after: next.id };
