@@ -63,7 +63,8 @@ export async function deletePage(
     if (publishedVersion !== input.expectedPublishedVersion) {
       return refuse("PAGE_CHANGED", { publishedVersion });
     }
-    const below = await pageTree.rolesBelow(scope, pageId);
+    const all = await pageTree.rolesBelow(scope, pageId);
+    const below = all.filter(({ deleted }) => !deleted);
     const seen = below.filter(({ role }) => role !== null);
     if (seen.length > 0 && input.below === undefined) {
       return refuse("PAGES_BELOW", { count: seen.length });

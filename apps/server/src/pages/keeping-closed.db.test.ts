@@ -87,6 +87,24 @@ describe("who administers a page, and only sees a page below it", () => {
   });
 });
 
+test("who administers a page becomes no administrator of a deleted page below it", async () => {
+  const bread = await page("Bread");
+  const rye = await page("Rye", bread);
+  await deletePage(rye);
+  const userId = cast.ben.account.user.id;
+  const client = await benAs("viewer");
+  const own = await client.workspaces.create({ workspaceName: "Ben's" });
+  await cast.ana.client.permissions.setPageRole({ pageId: bread, userId, role: "administrator" });
+  const refused = { code: "NOT_ALLOWED" };
+  await expect(
+    client.permissions.restrictPage({ pageId: bread, isRestricted: true }),
+  ).rejects.toMatchObject(refused);
+  await expect(
+    client.pages.move({ pageId: bread, workspaceId: own.workspaceId }),
+  ).rejects.toMatchObject(refused);
+  await expect(client.trash.removePage({ pageId: rye })).rejects.toMatchObject(refused);
+});
+
 test("a page above that somebody else has begun is not named", async () => {
   const begun = await cast.ana.client.pages.create({ workspaceId: cast.workspaceId });
   const below = await page("Published below", begun.pageId);

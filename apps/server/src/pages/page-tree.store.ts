@@ -166,11 +166,11 @@ export function createPageTreeStore(sql: Sql) {
         where ${inSubtree} and p.id <> ${pageId}`;
     },
 
-    /** The pages below a page that are not deleted, with the caller's role on each; without the page itself. */
+    /** The pages below a page, with the caller's role on each; without the page itself. */
     async rolesBelow({ userId }: OrganizationScope, pageId: PageId) {
-      return sql<{ id: PageId; role: Role | null }[]>`${subtree(pageId)}
-        select p.id, ${roleOnPage(sql, userId)} as role from pages p
-        where ${inSubtree} and p.id <> ${pageId} and not p.deleted`;
+      return sql<{ id: PageId; role: Role | null; deleted: boolean }[]>`${subtree(pageId)}
+        select p.id, ${roleOnPage(sql, userId)} as role, p.deleted from pages p
+        where ${inSubtree} and p.id <> ${pageId}`;
     },
 
     /** Whether the pages below a page would inherit roles from elsewhere if it were in this place. */

@@ -12,8 +12,8 @@ export interface RolesBelow {
 }
 
 /**
- * NOT_ALLOWED if there is a page below the page that the caller sees and does not administer. For changes of what the pages below inherit:
- * otherwise whoever administers one page could make themselves administrator of all below it.
+ * NOT_ALLOWED if there is a page below the page, deleted or not, that the caller sees and does not administer. For changes of what the pages
+ * below inherit: otherwise whoever administers one page could make themselves administrator of all below it.
  */
 export async function refuseTakingAlong(
   pageTree: RolesBelow,
