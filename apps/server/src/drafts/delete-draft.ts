@@ -17,13 +17,10 @@ interface Needs {
         scope: OrganizationScope,
         pageId: PageId,
       ): Promise<{ publishedVersion: VersionId | null; workspaceId: WorkspaceId } | null>;
-      remove(scope: OrganizationScope, pageId: PageId): Promise<void>;
     };
-    pageTree: {
-      hold(workspaceIds: readonly WorkspaceId[]): Promise<boolean>;
-      /** Moves the pages below a page one level up. */
-      lift(pageId: PageId): Promise<void>;
-    };
+    pageTree: { hold(workspaceIds: readonly WorkspaceId[]): Promise<boolean> };
+    /** Removes pages for good with all that refers to them. Other pages below them move up. */
+    trash: { removePages(pageIds: readonly PageId[]): Promise<void> };
     live: Live;
   }>;
   drafts: Pick<DraftStore, "find">;
@@ -48,7 +45,7 @@ export async function deleteDraft(
 ): Promise<DeletedDraft> {
   const { pageId } = (await earlier.find(scope, draftId)) ?? refuse("NOT_FOUND");
   const standing = authorizePage(await access.findPage(scope, pageId), "view");
-  return transaction(async ({ drafts, pages, pageTree, live }): Promise<DeletedDraft> => {
+  return transaction(async ({ drafts, pages, pageTree, trash, live }): Promise<DeletedDraft> => {
     if (!(await pageTree.hold([standing.workspaceId]))) return refuse("NOT_FOUND");
     const page = (await pages.lock(scope, pageId)) ?? refuse("NOT_FOUND");
     // Where it was when the caller was authorized: another workspace needs another lock.
@@ -61,8 +58,7 @@ export async function deleteDraft(
     if (page.publishedVersion !== null || (await drafts.hasOthers(scope, pageId))) {
       return { outcome: "draftDeleted", pageId, workspaceId };
     }
-    await pageTree.lift(pageId);
-    await pages.remove(scope, pageId);
+    await trash.removePages([pageId]);
     await live.emit(scope, removalEvents(scope, pageId));
     return { outcome: "pageRemoved", pageId, workspaceId };
   });

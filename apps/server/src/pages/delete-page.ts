@@ -1,4 +1,4 @@
-import type { DraftId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
+import type { PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
@@ -14,13 +14,11 @@ import { deletionEvents, trashEvent } from "./deletion-events.ts";
 interface Needs {
   access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
   transaction: Transaction<{
-    pages: Pick<PageStore, "lock" | "setDeletion" | "remove">;
+    pages: Pick<PageStore, "lock" | "setDeletion">;
     pageTree: Pick<PageTreeStore, "hold" | "rolesBelow" | "deleteWith" | "lift">;
-    drafts: {
-      hasOthers(visitor: Visitor, pageId: PageId): Promise<boolean>;
-      findByPage(visitor: Visitor, pageId: PageId): Promise<{ id: DraftId } | null>;
-      remove(visitor: Visitor, draftId: DraftId): Promise<void>;
-    };
+    drafts: { hasOthers(visitor: Visitor, pageId: PageId): Promise<boolean> };
+    /** Removes pages for good with all that refers to them. Other pages below them move up. */
+    trash: { removePages(pageIds: readonly PageId[]): Promise<void> };
     live: Live;
   }>;
   clock: Clock;
@@ -54,7 +52,7 @@ export async function deletePage(
   const { pageId } = input;
   const standing = (await access.findPage(scope, pageId)) ?? refuseMissing(pageId);
   const { workspaceId } = authorizePage(standing, "delete");
-  return transaction(async ({ pages, pageTree, drafts, live }): Promise<DeletedPage> => {
+  return transaction(async ({ pages, pageTree, drafts, trash, live }): Promise<DeletedPage> => {
     if (!(await pageTree.hold([workspaceId]))) return refuse("NOT_FOUND");
     const page = (await pages.lock(scope, pageId)) ?? refuseMissing(pageId);
     // Where it was when the caller was authorized: another workspace needs another lock.
@@ -87,10 +85,7 @@ export async function deletePage(
       }
       return { outcome: "deleted", workspaceId };
     }
-    await pageTree.lift(pageId);
-    const draft = await drafts.findByPage(scope, pageId);
-    if (draft !== null) await drafts.remove(scope, draft.id);
-    await pages.remove(scope, pageId);
+    await trash.removePages([pageId]);
     await live.emit(scope, removalEvents(scope, pageId));
     return { outcome: "removed", workspaceId };
   });

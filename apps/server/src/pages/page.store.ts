@@ -62,11 +62,6 @@ export function createPageStore(sql: Sql) {
         where ${isPage(scope, pageId)}`;
     },
 
-    /** Removes the page permanently. Remove its drafts first. */
-    async remove(scope: OrganizationScope, pageId: PageId): Promise<void> {
-      await sql`delete from pages where ${isPage(scope, pageId)}`;
-    },
-
     async setIcon(scope: OrganizationScope, pageId: PageId, icon: string | null): Promise<void> {
       await sql`update pages set icon = ${icon} where ${isPage(scope, pageId)}`;
     },

@@ -144,6 +144,36 @@ describe("deleting permanently", () => {
   });
 });
 
+describe("a page that was never published, and is removed at once,", () => {
+  test("leaves in the trash what was deleted with it", async () => {
+    const { client } = cast.ana;
+    for (const way of ["page", "draft"] as const) {
+      const { pageId, draftId } = await client.pages.create({ workspaceId: cast.workspaceId });
+      const rye = await page("Rye", pageId);
+      await deletePage(pageId, "delete");
+      if (way === "page") expect(await deletePage(pageId)).toMatchObject({ outcome: "removed" });
+      else
+        expect(await client.drafts.delete({ draftId })).toMatchObject({ outcome: "pageRemoved" });
+      expect((await client.trash.list({})).items.map(({ id }) => id)).toContain(rye);
+      expect(await client.pages.restore({ pageId: rye })).toEqual({ pagesBelow: 0 });
+    }
+  });
+
+  test("leaves nothing in the lists of those whom it named", async () => {
+    const { client } = cast.ana;
+    for (const way of ["page", "draft"] as const) {
+      const { pageId, draftId } = await client.pages.create({ workspaceId: cast.workspaceId });
+      const ben = await benAs("viewer");
+      const userId = cast.ben.account.user.id;
+      await client.permissions.setPageRole({ pageId, userId, role: "viewer" });
+      await ben.recents.add({ type: "page", id: pageId });
+      if (way === "page") await deletePage(pageId);
+      else await client.drafts.delete({ draftId });
+      expect(await tablesOf([pageId])).toEqual([]);
+    }
+  });
+});
+
 test("emptying the trash removes what was in it when its owner looked, and what is theirs to remove", async () => {
   const { client } = cast.ana;
   const old = await page("Old");
