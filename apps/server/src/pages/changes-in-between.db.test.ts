@@ -10,15 +10,15 @@ const gone = { code: "NOT_FOUND" };
 /** Sends a call while the workspace is being deleted, and resolves to its outcome when it is. */
 async function whileDeleting(workspaceId: WorkspaceId, call: () => Promise<unknown>) {
   const { server, ana } = cast;
-  const sent: Promise<unknown>[] = [];
+  let sent: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
   await server.sql.begin(async (sql) => {
     await sql`select 1 from workspaces where id = ${workspaceId} for update`;
-    sent.push(ana.client.workspaces.delete({ workspaceId }));
+    const deleting = ana.client.workspaces.delete({ workspaceId });
     await onceWaiting(sql, 1);
-    sent.push(call());
+    sent = Promise.allSettled([deleting, call()]);
     await onceWaiting(sql, 2);
   });
-  const [deleted, called] = await Promise.allSettled(sent);
+  const [deleted, called] = await sent;
   expect(deleted?.status).toBe("fulfilled");
   return called?.status === "rejected" ? called.reason : called?.value;
 }
@@ -61,6 +61,30 @@ describe("while a workspace is being deleted", () => {
     await cast.ana.client.workspaces.restore({ workspaceId: cast.workspaceId });
     expect((await cast.ana.client.pages.get({ pageId: bread })).can.manage).toBe(true);
   });
+});
+
+test("while a workspace is being deleted, nobody gets a role in it", async () => {
+  const { server, ana, ben, workspaceId } = cast;
+  const client = server.clientOf(ben.cookies, ana.account.organization.id);
+  await client.requests.ask({ item: { type: "workspace", id: workspaceId } });
+  const { items } = await ana.client.requests.list();
+  const request = items.find(({ targetId }) => targetId === workspaceId);
+  if (request === undefined) throw new Error("There is no request.");
+  let sent: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
+  await server.sql.begin(async (sql) => {
+    await sql`select 1 from workspace_members where workspace_id = ${workspaceId} for update`;
+    const deleting = ana.client.workspaces.delete({ workspaceId });
+    await onceWaiting(sql, 1);
+    const deciding = ana.client.requests.decide({ requestId: request.id, decision: "approve" });
+    sent = Promise.allSettled([deleting, deciding]);
+    await Promise.race([deciding.catch(() => undefined), onceWaiting(sql, 2)]);
+  });
+  const [deleted, decided] = await sent;
+  expect(deleted).toMatchObject({ status: "fulfilled" });
+  expect(decided).toMatchObject({ status: "rejected", reason: gone });
+  const roles = await server.sql`
+    select 1 from workspace_members where workspace_id = ${workspaceId}`;
+  expect(roles).toEqual([]);
 });
 
 describe("in a workspace where the page is not any more, nobody", () => {

@@ -1,7 +1,7 @@
 import type { Request } from "@stemma/contract/requests.contract";
 import { canOnOrganization, canOnPage, canOnWorkspace } from "@stemma/domain/access/can";
-import { roles, type Role } from "@stemma/domain/access/role";
-import type { PageId, RequestId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import { roles, type OrganizationRole, type Role } from "@stemma/domain/access/role";
+import type { OrganizationId, PageId, RequestId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { PageAccess, WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { settleRequests } from "../open-requests/settle-requests.ts";
@@ -38,6 +38,10 @@ interface Deciding extends JoiningStores {
   requests: Pick<RequestStore, "lock" | "decide" | "decidersOf" | "settle" | "declineAllOf">;
   notifications: AccessNotificationStores["notifications"];
   live: Live;
+  organizations: JoiningStores["organizations"] & {
+    lockMembers(organizationId: OrganizationId): Promise<void>;
+    roleOf(organizationId: OrganizationId, userId: UserId): Promise<OrganizationRole | null>;
+  };
   pageMembers: {
     roleOf(pageId: PageId, userId: UserId): Promise<Role | null>;
     setRole(pageId: PageId, userId: UserId, role: Role): Promise<void>;
@@ -94,12 +98,21 @@ export async function decideRequest(
   const personalWorkspaceId = ids.next<WorkspaceId>();
   const at = clock.now();
   await transaction(async (stores) => {
-    const { access, requests, live } = stores;
+    const { access, organizations, requests, live } = stores;
+    // Before the request, as everywhere: nobody leaves, and no workspace is deleted, between the look at who may decide and the role.
+    await organizations.lockMembers(organizationId);
+    const organizationRole = await organizations.roleOf(organizationId, decidedBy);
+    if (organizationRole === null) return refuse("NOT_FOUND");
     const request = await requests.lock(organizationId, requestId);
     if (request === null || request.status !== "pending") return refuse("NOT_FOUND");
     const { userId } = request;
     const isMember = (await access.findMembership(userId, organizationId)) !== null;
-    const { joins, grants } = await powersOver(access, scope, request, isMember);
+    const { joins, grants } = await powersOver(
+      access,
+      { ...scope, organizationRole },
+      request,
+      isMember,
+    );
     const organization = { type: "organization", targetId: organizationId } as const;
     const deciders = [
       ...(await requests.decidersOf(request)),
