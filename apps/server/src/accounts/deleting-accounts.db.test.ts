@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { WorkspaceId } from "@stemma/domain/ids";
+import { onceWaiting } from "../testing/once-waiting.ts";
 import { joinOrganization } from "../testing/join-organization.ts";
 import { draftedPage, publishedPage } from "../testing/published-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
@@ -123,6 +124,23 @@ test("a page in somebody's 'Personal' stays where others see it, and the rest of
   const { page, workspace } = await owner.client.pages.get({ pageId: shown.pageId });
   expect(page.pageTitle).toBe("Shown to one");
   expect(workspace.workspaceName).toBe("Personal (Greg Going)");
+});
+
+test("a page that somebody just moves below one that goes moves up", async () => {
+  const owner = await server.signUp("Mona Mover");
+  const { colleague, workspaceId } = await colleagueOf(owner, "Lea Leaving");
+  const { pageId: begun } = await colleague.client.pages.create({ workspaceId });
+  const { pageId: rye } = await publishIn(owner, workspaceId, "Rye");
+  let deleting: Promise<unknown> = Promise.resolve();
+  await server.sql.begin(async (sql) => {
+    await sql`select 1 from workspaces where id = ${workspaceId} for no key update`;
+    await sql`update pages set parent_page_id = ${begun} where id = ${rye}`;
+    deleting = Promise.allSettled([colleague.client.accounts.delete({ password })]);
+    await onceWaiting(sql, 1);
+  });
+  expect(await deleting).toMatchObject([{ status: "fulfilled" }]);
+  const { page } = await owner.client.pages.get({ pageId: rye });
+  expect(page.parentPageId).toBeNull();
 });
 
 /** Publishes a page with one version in a workspace. */

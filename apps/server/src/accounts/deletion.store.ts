@@ -85,9 +85,19 @@ export function createDeletionStore(sql: Sql) {
 
     /**
      * Removes the person's content in an organization that nobody else can see: drafts, unpublished pages and the
-     * 'Personal' workspace. If others can see pages in 'Personal', it stays and becomes an ordinary workspace.
+     * 'Personal' workspace. If others can see pages in 'Personal', it stays and becomes an ordinary workspace. Holds the trees that it
+     * takes pages out of, because what others put below these moves up.
      */
     async removePrivateThings(organizationId: OrganizationId, userId: UserId): Promise<void> {
+      await sql`
+        select 1 from workspaces where id in (
+          select p.workspace_id from page_members m join pages p on p.id = m.page_id
+          where m.user_id = ${userId} and m.organization_id = ${organizationId}
+            and p.published_version is null
+          union all
+          select personal_workspace_id from configurations
+          where user_id = ${userId} and organization_id = ${organizationId})
+        order by id for no key update`;
       await sql`
         with removed as (
           delete from drafts
