@@ -52,6 +52,19 @@ describe("a restricted page", () => {
   });
 });
 
+test("what is below a restricted page is among the pages published last for whom it names, also from outside the workspace", async () => {
+  const board = await page("Board");
+  await page("Plans", await page("Minutes", board));
+  await page("Cake");
+  const { server, ana, ben } = cast;
+  const userId = ben.account.user.id;
+  await ana.client.permissions.restrictPage({ pageId: board, isRestricted: true });
+  await ana.client.permissions.setPageRole({ pageId: board, userId, role: "viewer" });
+  const client = server.clientOf(ben.cookies, ana.account.organization.id);
+  const { items } = await client.reading.published({ limit: 3 });
+  expect(items.map(({ pageTitle }) => pageTitle)).toEqual(["Plans", "Minutes", "Board"]);
+});
+
 test("only who may create pages in the workspace is told that they may make one below a page", async () => {
   const bread = await page("Bread");
   const { can: anas } = await cast.ana.client.pages.get({ pageId: bread });

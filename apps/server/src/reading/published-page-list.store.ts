@@ -1,5 +1,5 @@
 import type { PageId, VersionId } from "@stemma/domain/ids";
-import { maySeePage } from "../access/access-rule.store.ts";
+import { maySeePage, maySeeWorkspace } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
@@ -27,7 +27,8 @@ export function createPublishedPageListStore(sql: Sql) {
   return {
     /**
      * At most `limit` pages that the caller can see, last published first, without those in workspaces that the caller muted. Each of the caller's workspaces gives its newest
-     * pages by its index, and so do the pages that name the caller: the cost does not grow with the organization's pages.
+     * pages by its index, and so do the pages that name the caller, and those below restricted ones of them in other workspaces: the cost does not grow with the organization's
+     * pages.
      */
     async list(
       { organizationId, userId }: OrganizationScope,
@@ -37,7 +38,14 @@ export function createPublishedPageListStore(sql: Sql) {
       const isWanted = sql`p.published_version is not null and not p.deleted and p.kind = 'page'
         and ${maySeePage(sql, userId)} and not ${isInMuted(sql, userId)} and ${newest.after(after)}`;
       const rows = await sql<(Omit<PublishedPageRecord, "updatedAt"> & { updatedAt: string })[]>`
-        with found as (
+        with recursive below_named (id) as (
+          select p.id from page_members m join pages p on p.id = m.page_id
+          where m.user_id = ${userId} and m.organization_id = ${organizationId}
+            and p.restricted_by <> '{}' and not ${maySeeWorkspace(sql, userId, sql`p.workspace_id`)}
+          union
+          select c.id from below_named n
+          cross join lateral (select b.id from pages b where b.parent_page_id = n.id offset 0) c),
+        found as (
           select n.id from workspace_members m
           cross join lateral (select p.id from pages p
             where p.workspace_id = m.workspace_id and ${isWanted}
@@ -46,6 +54,10 @@ export function createPublishedPageListStore(sql: Sql) {
           union
           select n.id from (select p.id from page_members m join pages p on p.id = m.page_id
             where m.user_id = ${userId} and m.organization_id = ${organizationId} and ${isWanted}
+            order by ${newest.order} limit ${limit}) n
+          union
+          select n.id from (
+            select p.id from pages p where p.id = any(array(select id from below_named)) and ${isWanted}
             order by ${newest.order} limit ${limit}) n)
         select p.id, v.page_title as "pageTitle", p.icon, w.workspace_name as "workspaceName",
           v.id as "versionId", v.previous_node as "previousVersionId",
