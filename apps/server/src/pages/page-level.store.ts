@@ -43,6 +43,31 @@ export function createPageLevelStore(sql: Sql) {
 
   const place = ({ orderKey, id }: LevelCursor) => sql`(${orderKey} collate "C", ${id}::uuid)`;
 
+  /** `unseen`: the pages in these levels that others have begun, and those below them, each with its level. What is below them would be nowhere. */
+  const unseenIn = (
+    { userId }: OrganizationScope,
+    levelIds: readonly (PageId | WorkspaceId)[],
+  ) => sql`
+    with recursive unseen (id, level_id) as (
+      select p.id, p.level_id from pages p
+      where p.level_id = any(${[...levelIds]}::uuid[]) and p.published_version is null
+        and not ${maySeePage(sql, userId)}
+      union all
+      select p.id, u.level_id from unseen u join pages p on p.level_id = u.id
+      where p.published_version is null and not ${maySeePage(sql, userId)})`;
+
+  /** Of these pages, those with a page in their level because the one above it is not seen. */
+  async function havingPagesOfUnseen(
+    scope: OrganizationScope,
+    pageIds: readonly PageId[],
+  ): Promise<Set<PageId>> {
+    if (pageIds.length === 0) return new Set();
+    const rows = await sql<{ id: PageId }[]>`${unseenIn(scope, pageIds)}
+      select distinct u.level_id as id from unseen u join pages p on p.level_id = u.id
+      where not p.deleted and ${maySeePage(sql, scope.userId)}`;
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** The rows of a level, with `where` for which of them and in which order, and how many. */
   async function read(
     scope: OrganizationScope,
@@ -50,20 +75,13 @@ export function createPageLevelStore(sql: Sql) {
     where: Fragment,
   ): Promise<TreePageRecord[]> {
     const { organizationId, userId } = scope;
-    // Pages that others have begun: what is below them would be nowhere.
-    const unseen = await sql<{ id: PageId }[]>`
-      with recursive unseen (id) as (
-        select p.id from pages p where p.level_id = ${levelId} and p.published_version is null
-          and not ${maySeePage(sql, userId)}
-        union all
-        select p.id from unseen u join pages p on p.level_id = u.id
-        where p.published_version is null and not ${maySeePage(sql, userId)})
+    const unseen = await sql<{ id: PageId }[]>`${unseenIn(scope, [levelId])}
       select id from unseen u where exists (select 1 from pages c where c.level_id = u.id)`;
     const isInLevel =
       unseen.length === 0
         ? sql`p.level_id = ${levelId}`
         : sql`p.level_id = any(${[levelId, ...unseen.map(({ id }) => id)]}::uuid[])`;
-    return sql<TreePageRecord[]>`
+    const rows = await sql<TreePageRecord[]>`
       select p.id, p.icon, ${titleFor(scope)} as "pageTitle", p.published_version is not null as "isPublished",
         p.order_key as "orderKey", p.updated_at as "updatedAt",
         ${personNameOrId(sql, "p.updated_by")} as "updaterName",
@@ -75,6 +93,9 @@ export function createPageLevelStore(sql: Sql) {
       where ${isInLevel} and p.organization_id = ${organizationId} and not p.deleted
         and ${maySeePage(sql, userId)}
         ${where}`;
+    const bare = rows.filter(({ hasPages }) => !hasPages).map(({ id }) => id);
+    const having = await havingPagesOfUnseen(scope, bare);
+    return rows.map((row) => (having.has(row.id) ? { ...row, hasPages: true } : row));
   }
 
   return {

@@ -80,6 +80,18 @@ test("only who may create pages in the workspace is told that they may make one 
   expect((await cast.ana.client.pages.get({ pageId: bread })).can.createBelow).toBe(false);
 });
 
+test("a page says that it has pages where the one above them was never published", async () => {
+  const bread = await page("Bread");
+  const ben = await benAs("administrator");
+  const { workspaceId } = cast;
+  const begun = await ben.pages.create({ workspaceId, parentPageId: bread });
+  const rye = await page("Rye");
+  await ben.pages.move({ pageId: rye, workspaceId, parentPageId: begun.pageId });
+  const { items } = await cast.ana.client.pages.level({ workspaceId, parentPageId: null });
+  expect(items).toMatchObject([{ pageTitle: "Bread", hasPages: true }]);
+  expect(await level(cast.ana.client, bread)).toEqual(["Rye"]);
+});
+
 test("a page that was never published is in its author's tree only, and what is below it is in everybody's", async () => {
   const begun = await cast.ana.client.pages.create({ workspaceId: cast.workspaceId });
   const below = await page("Published below", begun.pageId);
