@@ -128,8 +128,11 @@ export function createPageLevelStore(sql: Sql) {
       return rows[0] ?? null;
     },
 
-    /** A page and the pages above it that the caller can see, nearest first, with their places; nothing if it has no place in the tree. */
-    async branch(scope: OrganizationScope, pageId: PageId): Promise<PlacedPage[]> {
+    /**
+     * A page and the pages above it that the caller can see, nearest first, with their places, at most `limit`; nothing if it has no place in the
+     * tree.
+     */
+    async branch(scope: OrganizationScope, pageId: PageId, limit: number): Promise<PlacedPage[]> {
       return sql<PlacedPage[]>`
         with recursive above (id, depth) as (
           select p.id, 0 from pages p
@@ -140,7 +143,7 @@ export function createPageLevelStore(sql: Sql) {
         select p.id, p.icon, ${titleFor(scope)} as "pageTitle", p.order_key as "orderKey"
         from above a join pages p on p.id = a.id
         where a.depth = 0 or (not p.deleted and ${maySeePage(sql, scope.userId)})
-        order by a.depth`;
+        order by a.depth limit ${limit}`;
     },
 
     /** The nearest {@link rowsPerAnswerMax} pages above a page that the caller can see, from the top of the workspace. */

@@ -37,6 +37,27 @@ test("a reader follows the tree from top to bottom, and back", async () => {
   });
 });
 
+test("a very deep tree is followed for a hundred levels", async () => {
+  const { server, ana, workspaceId } = cast;
+  const top = await page("Bread");
+  const cake = await page("Cake");
+  const chain = Array.from({ length: 120 }, () => crypto.randomUUID());
+  await server.sql`
+    with made as (
+      insert into pages (id, organization_id, workspace_id, parent_page_id, updated_at, updated_by)
+      select c.id, ${ana.account.organization.id}, ${workspaceId},
+        coalesce(lag(c.id) over (order by c.nth), ${top}), now(), ${ana.account.user.id}
+      from unnest(${chain}::uuid[]) with ordinality c (id, nth) returning id, organization_id)
+    insert into page_members (organization_id, page_id, user_id, role)
+    select organization_id, id, ${ana.account.user.id}, 'administrator' from made`;
+  const { previous } = await ana.client.pages.around({ pageId: cake });
+  expect(previous?.id).toBe(chain[98]);
+  const deepest = await ana.client.pages.around({ pageId: chain[119] as PageId });
+  expect(deepest).toMatchObject({ previous: { id: chain[118] }, next: null });
+  const above = await ana.client.pages.around({ pageId: chain[98] as PageId });
+  expect(above.next?.id).toBe(chain[99]);
+});
+
 test("what somebody may not see, and what is deleted, is passed over", async () => {
   const apples = await page("Apples");
   const bread = await page("Bread");
