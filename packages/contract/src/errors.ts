@@ -91,12 +91,12 @@ export const contractErrors = {
     message: "There are pages below this one.",
     data: z.object({ count: z.int().min(1) }),
   },
-  /** Pages below the page to delete are not the caller's to delete. */
+  /** Pages below the page to delete, which the caller sees, are not the caller's to delete. */
   PAGES_BELOW_KEPT: {
     status: 409,
     message: "Some pages below this one aren't yours to delete. Move them up instead.",
   },
-  /** Pages that were deleted together with the page are not the caller's to remove for good. */
+  /** Pages that were deleted together with the page, and that the caller sees, are not the caller's to remove for good. */
   PAGES_TOGETHER_KEPT: {
     status: 409,
     message: "Some pages that were deleted with this one aren't yours to delete permanently.",

@@ -188,8 +188,8 @@ export const pagesContract = {
   /**
    * Marks a published page as deleted, so that it can be restored; removes an unpublished page and its draft
    * permanently. `below` says what becomes of the pages below it: deleted with it, or moved one level up. PAGE_CHANGED if the page was
-   * published meanwhile, PAGES_BELOW if there are pages below it and `below` is missing, PAGES_BELOW_KEPT if the caller may not delete one of
-   * them.
+   * published meanwhile, PAGES_BELOW if there are pages below it and `below` is missing, PAGES_BELOW_KEPT if the caller sees one of
+   * them and may not delete it. What the caller does not see moves up.
    */
   delete: oc
     .route({ method: "DELETE", path: "/pages/{pageId}", tags, summary: "Delete a page" })

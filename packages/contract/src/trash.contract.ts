@@ -92,7 +92,7 @@ export const trashContract = {
     .output(lossShape),
   /**
    * Removes a deleted page for good, with the pages that were deleted with it. NOT_FOUND if it is in the trash no more, PAGES_TOGETHER_KEPT if
-   * one of those pages is not the caller's to remove.
+   * the caller sees one of those pages and may not remove it. What the caller does not see stays in the trash.
    */
   removePage: oc
     .route({

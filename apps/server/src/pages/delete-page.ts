@@ -15,7 +15,7 @@ interface Needs {
   access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
   transaction: Transaction<{
     pages: Pick<PageStore, "lock" | "setDeletion">;
-    pageTree: Pick<PageTreeStore, "hold" | "rolesBelow" | "deleteWith" | "lift">;
+    pageTree: Pick<PageTreeStore, "hold" | "rolesBelow" | "deleteWith" | "moveOut" | "lift">;
     drafts: { hasOthers(visitor: Visitor, pageId: PageId): Promise<boolean> };
     /** Removes pages for good with all that refers to them. Other pages below them move up. */
     trash: { removePages(pageIds: readonly PageId[]): Promise<void> };
@@ -33,12 +33,12 @@ export interface DeletedPage {
 /**
  * Deletes a page. A published page is marked and can be restored. A page that was never published is removed
  * permanently with the caller's draft; if other users have drafts of it, or pages below it are deleted with it, it is only marked.
- * `below` says whether the pages below it are deleted too or moved one level up; pages that the caller cannot see are always moved up
- * unless all are deleted.
+ * `below` says whether the pages below it are deleted too or moved one level up; pages that the caller cannot see are always moved up, and no
+ * answer tells of them.
  *
  * PAGE_CHANGED if the published version is not the expected one any more; NOT_FOUND, with the specification's message (section 5), if the
  * page does not exist; PAGES_BELOW if there are pages below it that the caller can see and `below` is missing; PAGES_BELOW_KEPT if pages below
- * it are to be deleted that the caller may not delete.
+ * it are to be deleted that the caller sees and may not delete.
  */
 export async function deletePage(
   { access, transaction, clock }: Needs,
@@ -67,16 +67,19 @@ export async function deletePage(
     if (seen.length > 0 && input.below === undefined) {
       return refuse("PAGES_BELOW", { count: seen.length });
     }
-    const goAlong = seen.length > 0 && input.below === "delete" ? below.map(({ id }) => id) : [];
-    if (goAlong.length > 0 && below.some(({ role }) => role !== "administrator")) {
+    const goAlong = seen.length > 0 && input.below === "delete" ? seen.map(({ id }) => id) : [];
+    if (goAlong.length > 0 && seen.some(({ role }) => role !== "administrator")) {
       return refuse("PAGES_BELOW_KEPT");
     }
     const isKept = publishedVersion !== null || goAlong.length > 0;
     if (isKept || (await drafts.hasOthers(scope, pageId))) {
       if (!page.deleted) {
         const deletion = { at: clock.now(), by: scope.userId };
-        if (goAlong.length > 0) await pageTree.deleteWith(goAlong, pageId, deletion);
-        else await pageTree.lift(pageId);
+        if (goAlong.length > 0) {
+          const hidden = below.filter(({ role }) => role === null).map(({ id }) => id);
+          await pageTree.moveOut(pageId, hidden);
+          await pageTree.deleteWith(goAlong, pageId, deletion);
+        } else await pageTree.lift(pageId);
         await pages.setDeletion(scope, pageId, deletion);
         await live.emit(scope, [
           ...[pageId, ...goAlong].flatMap((id) => deletionEvents(id, workspaceId)),

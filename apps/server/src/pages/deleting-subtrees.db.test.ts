@@ -48,12 +48,51 @@ describe("deleting a page with pages below it", () => {
 
   test("is refused where one of them is not the deleter's to delete", async () => {
     const bread = await page("Bread");
-    const client = await benAs("administrator");
-    const begun = await client.pages.create({ workspaceId: cast.workspaceId, parentPageId: bread });
-    await page("Rye", bread);
+    const rye = await page("Rye", bread);
+    const userId = cast.ana.account.user.id;
+    const ben = await benAs("administrator");
+    const { client } = cast.ana;
+    await ben.permissions.restrictPage({ pageId: rye, isRestricted: true });
+    await ben.permissions.setPageRole({ pageId: rye, userId, role: "viewer" });
     await expect(deletePage(bread, "delete")).rejects.toMatchObject({ code: "PAGES_BELOW_KEPT" });
     await deletePage(bread, "moveUp");
-    expect((await client.pages.get({ pageId: begun.pageId })).page.parentPageId).toBeNull();
+    expect(await level(client)).toEqual(["Rye"]);
+  });
+
+  test("moves up what the deleter does not see, closed as it was, and tells nothing of it", async () => {
+    const bread = await page("Bread");
+    const rye = await page("Rye", bread);
+    const wheat = await page("Wheat");
+    const ben = await benAs("administrator");
+    const { workspaceId } = cast;
+    const begun = await ben.pages.create({ workspaceId, parentPageId: rye });
+    await ben.pages.move({ pageId: wheat, workspaceId, parentPageId: begun.pageId });
+    await deletePage(bread, "delete");
+    expect((await ben.pages.get({ pageId: begun.pageId })).page.parentPageId).toBeNull();
+    expect(await level(ben)).toEqual([""]);
+    expect(await level(cast.ana.client)).toEqual([]);
+    expect(await cast.ana.client.pages.restore({ pageId: bread })).toEqual({ pagesBelow: 2 });
+    expect(await level(cast.ana.client, rye)).toEqual(["Wheat"]);
+  });
+
+  test("keeps closed what moves up out of a restricted page", async () => {
+    const board = await page("Board");
+    const minutes = await page("Minutes", board);
+    await page("Plans", board);
+    const userId = cast.ben.account.user.id;
+    const { client } = cast.ana;
+    const { id: anaId } = cast.ana.account.user;
+    const ben = await benAs("viewer");
+    await client.permissions.restrictPage({ pageId: board, isRestricted: true });
+    await client.permissions.setPageRole({ pageId: board, userId, role: "administrator" });
+    await ben.permissions.restrictPage({ pageId: minutes, isRestricted: true });
+    await ben.permissions.setPageRole({ pageId: minutes, userId: anaId, role: null });
+    await deletePage(board, "delete");
+    expect((await ben.pages.get({ pageId: minutes })).can.manage).toBe(true);
+    await expect(client.pages.get({ pageId: minutes })).rejects.toMatchObject({
+      code: "NO_ACCESS",
+    });
+    expect(await level(ben)).toEqual(["Minutes"]);
   });
 
   test("restores a page below the nearest one that exists", async () => {

@@ -110,6 +110,29 @@ export function createPageTreeStore(sql: Sql) {
     await sql`update pages set is_restricted = true where id = any(${[...pageIds]}::uuid[])`;
   }
 
+  /** These pages, those farthest from the top of their workspace first. */
+  async function deepestFirst(pageIds: readonly PageId[]) {
+    return sql<{ id: PageId }[]>`
+      with recursive above (id, parent_page_id, depth) as (
+        select p.id, p.parent_page_id, 0 from pages p where p.id = any(${[...pageIds]}::uuid[])
+        union all
+        select a.id, p.parent_page_id, a.depth + 1 from above a join pages p on p.id = a.parent_page_id)
+      select id from above group by id order by max(depth) desc`;
+  }
+
+  async function putClosed(pageId: PageId, place: TreePlace, at: PlaceInLevel): Promise<void> {
+    const left = await sql<{ id: PageId }[]>`
+      select area.id from pages p, unnest(p.restricted_by) with ordinality area (id, nth)
+      where p.id = ${pageId} and area.id <> p.id and area.id <> all(coalesce(
+        (select above.restricted_by from pages above where above.id = ${place.parentPageId}), '{}'))
+      order by area.nth`;
+    await keepClosed(
+      [pageId],
+      left.map(({ id }) => id),
+    );
+    await put(pageId, place, at);
+  }
+
   return {
     /** Holds the trees of workspaces until the transaction ends; returns false if one of them is deleted. */
     async hold(workspaceIds: readonly WorkspaceId[]): Promise<boolean> {
@@ -133,17 +156,27 @@ export function createPageTreeStore(sql: Sql) {
     put,
 
     /** The same; where it leaves restricted pages, it is restricted for the same people. */
-    async putClosed(pageId: PageId, place: TreePlace, at: PlaceInLevel): Promise<void> {
-      const left = await sql<{ id: PageId }[]>`
-        select area.id from pages p, unnest(p.restricted_by) with ordinality area (id, nth)
-        where p.id = ${pageId} and area.id <> p.id and area.id <> all(coalesce(
-          (select above.restricted_by from pages above where above.id = ${place.parentPageId}), '{}'))
-        order by area.nth`;
-      await keepClosed(
-        [pageId],
-        left.map(({ id }) => id),
-      );
-      await put(pageId, place, at);
+    putClosed,
+
+    /**
+     * Moves pages out from below a page that goes with all others below it: to its level, behind it, and closed as they were. What is below
+     * them and goes too takes their places.
+     */
+    async moveOut(pageId: PageId, staying: readonly PageId[]): Promise<void> {
+      for (const { id } of await deepestFirst(staying)) {
+        const going = await sql<(TreePlace & { id: PageId })[]>`
+          select c.id, p.workspace_id as "workspaceId", p.parent_page_id as "parentPageId"
+          from pages c join pages p on p.id = c.parent_page_id
+          where p.id = ${id} and not c.deleted and c.id <> all(${[...staying]}::uuid[])
+          order by c.order_key, c.id`;
+        for (const child of going) await put(child.id, child, "last");
+      }
+      const topmost = await sql<(TreePlace & { id: PageId })[]>`
+        select s.id, p.workspace_id as "workspaceId", p.parent_page_id as "parentPageId"
+        from pages s join pages p on p.id = ${pageId}
+        where s.id = any(${[...staying]}::uuid[]) and s.parent_page_id <> all(${[...staying]}::uuid[])
+        order by s.order_key desc, s.id desc`;
+      for (const { id, ...place } of topmost) await putClosed(id, place, pageId);
     },
 
     refreshRestrictions,
@@ -223,15 +256,7 @@ export function createPageTreeStore(sql: Sql) {
       }
     },
 
-    /** These pages, those farthest from the top of their workspace first. */
-    async deepestFirst(pageIds: readonly PageId[]) {
-      return sql<{ id: PageId }[]>`
-        with recursive above (id, parent_page_id, depth) as (
-          select p.id, p.parent_page_id, 0 from pages p where p.id = any(${[...pageIds]}::uuid[])
-          union all
-          select a.id, p.parent_page_id, a.depth + 1 from above a join pages p on p.id = a.parent_page_id)
-        select id from above group by id order by max(depth) desc`;
-    },
+    deepestFirst,
 
     /** Marks pages as deleted together with the page above them. */
     async deleteWith(

@@ -31,15 +31,20 @@ export async function readPageLoss(
   pageId: PageId,
 ): Promise<Loss> {
   authorizePage(await access.findPage(scope, pageId), "remove");
-  return transaction(async ({ pageTree, trash }) => {
-    return trash.lossOfPages(scope, pageId, await findDeleted(pageTree, pageId));
+  return transaction(async (stores) => {
+    const going = await findGoing(stores, scope, pageId);
+    return stores.trash.lossOfPages(
+      scope,
+      pageId,
+      going.map(({ id }) => id),
+    );
   });
 }
 
 /**
  * Removes a deleted page for good, with the pages that were deleted together with it: versions, everybody's drafts, and all that refers to
- * them. NOT_FOUND if it is not deleted any more, PAGES_TOGETHER_KEPT if one of those pages is not the caller's to remove; otherwise fails like
- * `authorizePage`.
+ * them. What was closed to the caller since stays in the trash by itself. NOT_FOUND if it is not deleted any more, PAGES_TOGETHER_KEPT if one of
+ * those pages is not the caller's to remove; otherwise fails like `authorizePage`.
  */
 export async function removeDeletedPage(
   { access, transaction }: RemovePageNeeds,
@@ -47,23 +52,32 @@ export async function removeDeletedPage(
   pageId: PageId,
 ): Promise<void> {
   const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "remove");
-  await transaction(async ({ pageTree, trash, live, ...stores }) => {
+  await transaction(async (stores) => {
+    const { pageTree, trash, live } = stores;
     if (!(await pageTree.hold([workspaceId]))) return refuse("NOT_FOUND");
     // Meanwhile the page above can have taken it to another workspace, or the caller can have lost the role.
     const page = authorizePage(await stores.access.findPage(scope, pageId), "remove");
     if (page.workspaceId !== workspaceId) return refuse("NOT_FOUND");
-    const ids = await findDeleted(pageTree, pageId);
-    const roles = await trash.rolesOn(scope, ids);
-    if (roles.some(({ role }) => role !== "administrator")) return refuse("PAGES_TOGETHER_KEPT");
+    const going = await findGoing(stores, scope, pageId);
+    if (going.some(({ role }) => role !== "administrator")) return refuse("PAGES_TOGETHER_KEPT");
+    const ids = going.map(({ id }) => id);
     await trash.removePages(ids);
     await live.emit(scope, removalEvents(page, ids));
   });
 }
 
-/** A page of the trash with those that were deleted together with it. NOT_FOUND if it is not in the trash. */
-async function findDeleted(pageTree: DeletionTree, pageId: PageId): Promise<PageId[]> {
+/**
+ * A page of the trash with those that were deleted together with it, as far as the caller sees them, with the caller's roles. NOT_FOUND if it
+ * is not in the trash.
+ */
+async function findGoing(
+  { pageTree, trash }: { pageTree: DeletionTree; trash: Pick<TrashStore, "rolesOn"> },
+  scope: OrganizationScope,
+  pageId: PageId,
+) {
   const ids = await deletedTogether(pageTree, pageId);
-  return ids === null || ids.length === 0 ? refuse("NOT_FOUND") : ids;
+  if (ids === null || ids.length === 0) return refuse("NOT_FOUND");
+  return (await trash.rolesOn(scope, ids)).filter(({ role }) => role !== null);
 }
 
 /**

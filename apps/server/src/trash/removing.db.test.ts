@@ -94,15 +94,36 @@ describe("deleting permanently", () => {
     await (await benAs("administrator")).trash.removePage({ pageId: bread });
   });
 
-  test("is refused where a page that was deleted with it is closed to the remover", async () => {
+  test("is refused where a page that was deleted with it is not the remover's", async () => {
     const bread = await page("Bread");
-    const secret = await page("Secret", bread);
+    const rye = await page("Rye", bread);
+    const userId = cast.ben.account.user.id;
     const client = await benAs("administrator");
-    await cast.ana.client.permissions.restrictPage({ pageId: secret, isRestricted: true });
+    await cast.ana.client.permissions.restrictPage({ pageId: rye, isRestricted: true });
+    await cast.ana.client.permissions.setPageRole({ pageId: rye, userId, role: "viewer" });
     await deletePage(bread, "delete");
     const kept = { code: "PAGES_TOGETHER_KEPT" };
     await expect(client.trash.removePage({ pageId: bread })).rejects.toMatchObject(kept);
     expect(await cast.ana.client.pages.restore({ pageId: bread })).toEqual({ pagesBelow: 1 });
+  });
+
+  test("leaves in the trash what was deleted with it and is closed to the remover, and tells nothing of it", async () => {
+    const bread = await page("Bread");
+    const secret = await page("Secret", bread);
+    const client = await benAs("administrator");
+    await cast.ana.client.permissions.restrictPage({ pageId: secret, isRestricted: true });
+    await cast.ana.client.drafts.create({ pageId: secret });
+    await deletePage(bread, "delete");
+    expect(await client.trash.pageLoss({ pageId: bread })).toEqual({
+      pages: 1,
+      titles: [],
+      drafts: 0,
+    });
+    await client.trash.removePage({ pageId: bread });
+    expect(await tablesOf([bread])).toEqual([]);
+    expect((await cast.ana.client.trash.list({})).items).toMatchObject([{ id: secret }]);
+    await cast.ana.client.pages.restore({ pageId: secret });
+    await expect(client.pages.get({ pageId: secret })).rejects.toMatchObject({ code: "NO_ACCESS" });
   });
 
   test("of a page and restoring it at the same time end with the page whole, or gone", async () => {

@@ -1,7 +1,7 @@
 import type { Role } from "@stemma/domain/access/role";
 import type { OrganizationId, PageId, WorkspaceId } from "@stemma/domain/ids";
 import { titlesOfLossMax } from "@stemma/domain/trash/titles-of-loss-max";
-import { maySeePage, roleOnPage } from "../access/access-rule.store.ts";
+import { roleOnPage } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { createPageTreeStore } from "../pages/page-tree.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
@@ -40,7 +40,7 @@ export function createTrashStore(sql: Sql) {
         where p.id = any(${[...ids]}::uuid[])`;
     },
 
-    /** What is lost with these pages; `titles` are those of the pages below `root` that the caller can see. */
+    /** What is lost with these pages, which the caller sees; `titles` are those of the pages below `root`. */
     async lossOfPages(
       { userId }: OrganizationScope,
       root: PageId,
@@ -50,7 +50,7 @@ export function createTrashStore(sql: Sql) {
         select coalesce(v.page_title, d.page_title, '') as "pageTitle" from pages p
         left join page_versions v on v.id = p.published_version
         left join drafts d on d.page_id = p.id and d.user_id = ${userId}
-        where p.id = any(${[...ids]}::uuid[]) and p.id <> ${root} and ${maySeePage(sql, userId)}
+        where p.id = any(${[...ids]}::uuid[]) and p.id <> ${root}
         order by 1, p.id limit ${titlesOfLossMax}`;
       const [counted] = await sql<{ drafts: number }[]>`
         select count(*)::int as drafts from drafts where page_id = any(${[...ids]}::uuid[])`;
