@@ -16,7 +16,6 @@ interface AccessPort {
 }
 
 interface Needs {
-  access: AccessPort;
   transaction: Transaction<{
     access: AccessPort;
     organizations: { lockMembers(organizationId: OrganizationId): Promise<void> };
@@ -27,18 +26,18 @@ interface Needs {
 }
 
 /**
- * Deletes a workspace that the caller administers, with its pages: nobody sees any of it until it is restored.
- * PERSONAL_WORKSPACE for a personal one. Fails like `authorizeWorkspace`.
+ * Deletes a workspace that the caller administers, with its pages: nobody sees any of it until it is restored. One that is deleted, and that the
+ * caller can restore, does not change. PERSONAL_WORKSPACE for a personal one. Fails like `authorizeWorkspace`.
  */
 export async function deleteWorkspace(
-  { access, transaction, clock }: Needs,
+  { transaction, clock }: Needs,
   scope: OrganizationScope,
   workspaceId: WorkspaceId,
 ): Promise<void> {
-  authorizeWorkspace(await access.findWorkspace(scope, workspaceId), "manage");
   await transaction(async (stores) => {
     // Under the lock nobody joins, leaves or gets a role while the roles move.
     await stores.organizations.lockMembers(scope.organizationId);
+    if (await stores.workspaceTrash.mayRestore(scope, workspaceId)) return;
     authorizeWorkspace(await stores.access.findWorkspace(scope, workspaceId), "manage");
     const isDeleted = await stores.workspaceTrash.delete(scope, workspaceId, clock.now());
     if (!isDeleted) return refuse("PERSONAL_WORKSPACE");

@@ -69,6 +69,16 @@ describe("a deleted workspace", () => {
     }
   });
 
+  test("is deleted once, however often who administered it asks", async () => {
+    await olga.client.workspaces.delete({ workspaceId });
+    const { items: before } = await olga.client.trash.list({});
+    expect(await olga.client.workspaces.delete({ workspaceId })).toEqual({});
+    expect((await olga.client.trash.list({})).items).toEqual(before);
+    await expect(mia.client.workspaces.delete({ workspaceId })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+
   test("is listed for who administered it, with who deleted it, and for nobody else", async () => {
     await olga.client.workspaces.delete({ workspaceId });
     const { items } = await olga.client.trash.list({});
