@@ -105,6 +105,52 @@ test("who administers a page becomes no administrator of a deleted page below it
   await expect(client.trash.removePage({ pageId: rye })).rejects.toMatchObject(refused);
 });
 
+describe("a page that nobody would administer below a restricted one", () => {
+  /** Ben administers Bread, in which Ana has a page for herself alone, and does not see that page. */
+  async function secretInBread() {
+    const { client, account } = cast.ana;
+    const bread = await page("Bread");
+    const secret = await page("Secret", bread);
+    await page("Notes", secret);
+    const ben = await benAs("administrator");
+    await restrict(secret);
+    const userId = cast.ben.account.user.id;
+    await client.permissions.setPageRole({ pageId: bread, userId, role: "administrator" });
+    const leave = () =>
+      ben.permissions.setPageRole({ pageId: bread, userId: account.user.id, role: null });
+    return { bread, secret, ben, leave };
+  }
+
+  test("moves up when that is restricted", async () => {
+    const { bread, secret, ben, leave } = await secretInBread();
+    await leave();
+    await ben.permissions.restrictPage({ pageId: bread, isRestricted: true });
+    expect(await level(cast.ana.client)).toEqual(["Secret"]);
+    expect(await level(cast.ana.client, secret)).toEqual(["Notes"]);
+    expect(await level(ben)).toEqual(["Bread"]);
+    await expect(ben.pages.get({ pageId: secret })).rejects.toMatchObject(closed);
+  });
+
+  test("moves up, and stays closed, when that ceases to name who administers it", async () => {
+    const { bread, secret, ben, leave } = await secretInBread();
+    await ben.permissions.restrictPage({ pageId: bread, isRestricted: true });
+    await leave();
+    expect(await level(cast.ana.client)).toEqual(["Secret"]);
+    await expect(ben.pages.get({ pageId: secret })).rejects.toMatchObject(closed);
+  });
+
+  test("stays where it was when what is above it moves below that", async () => {
+    const { bread, secret, ben } = await secretInBread();
+    const { workspaceId } = cast;
+    const { pageId: own, draftId } = await ben.pages.create({ workspaceId });
+    await ben.permissions.restrictPage({ pageId: own, isRestricted: true });
+    await ben.pages.move({ pageId: bread, workspaceId, parentPageId: own });
+    expect((await cast.ana.client.pages.get({ pageId: secret })).can.manage).toBe(true);
+    expect(await level(ben, own)).toEqual(["Bread"]);
+    await ben.drafts.delete({ draftId });
+  });
+});
+
 test("a page above that somebody else has begun is not named", async () => {
   const begun = await cast.ana.client.pages.create({ workspaceId: cast.workspaceId });
   const below = await page("Published below", begun.pageId);

@@ -34,7 +34,14 @@ interface MoveNeeds extends Needs {
       pages: Pick<PageStore, "lock">;
       pageTree: Pick<
         PageTreeStore,
-        "hold" | "isInSubtree" | "put" | "below" | "inheritsElsewhere" | "rolesBelow"
+        | "hold"
+        | "isInSubtree"
+        | "placeOf"
+        | "put"
+        | "below"
+        | "moveOutUnadministered"
+        | "inheritsElsewhere"
+        | "rolesBelow"
       >;
       live: Live;
     }
@@ -69,7 +76,7 @@ export async function previewMove(
 }
 
 /**
- * Moves the page, with all pages below it, to a place where the caller may create pages: behind the page `after`, before all pages of the level
+ * Moves the page, with all pages below it except those that nobody would administer there, to a place where the caller may create pages: behind the page `after`, before all pages of the level
  * if `after` is `null`, or behind all if it is missing or has left the level. PAGE_DELETED if the page or the one above is deleted,
  * NOT_ALLOWED if pages below would be for others, and the caller sees one of them without administering it, PAGE_BELOW_ITSELF if the page above is the page itself or below it, NOT_FOUND if one of the two has no place in the tree.
  */
@@ -91,7 +98,9 @@ export async function movePage(
     if (parentPageId !== null && (await pageTree.isInSubtree(move.pageId, parentPageId)))
       return refuse("PAGE_BELOW_ITSELF");
     await refuseTakingElsewhere(pageTree, scope, move);
+    const before = (await pageTree.placeOf(scope, move.pageId)) ?? refuse("NOT_FOUND");
     await pageTree.put(move.pageId, move, after);
+    await pageTree.moveOutUnadministered(move.pageId, before, "open");
     const { organizationId } = scope;
     await settleRequests(stores, scope, { organizationId, userId: null, at: clock.now() });
     const ids = { page: move.pageId, workspace: move.workspaceId };

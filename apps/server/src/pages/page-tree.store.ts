@@ -1,7 +1,7 @@
 import { generateKeyBetween, generateNKeysBetween } from "fractional-indexing";
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { Role } from "@stemma/domain/access/role";
-import { roleOnPage } from "../access/access-rule.store.ts";
+import { isInAreas, roleOnPage } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 
@@ -133,6 +133,32 @@ export function createPageTreeStore(sql: Sql) {
     await put(pageId, place, at);
   }
 
+  async function placeInTree(pageId: PageId): Promise<TreePlace | null> {
+    const [row] = await sql<TreePlace[]>`
+      select workspace_id as "workspaceId", parent_page_id as "parentPageId"
+      from pages where id = ${pageId}`;
+    return row ?? null;
+  }
+
+  /** Puts pages elsewhere, the topmost with those below them. What is below them, and none of them, takes their places first. */
+  async function takeOut(
+    pageIds: readonly PageId[],
+    putOut: (pageId: PageId) => Promise<void>,
+  ): Promise<void> {
+    const areTaken = sql`any(${[...pageIds]}::uuid[])`;
+    for (const { id } of await deepestFirst(pageIds)) {
+      const place = await placeInTree(id);
+      const left = await sql<{ id: PageId }[]>`
+        select id from pages where parent_page_id = ${id} and not deleted and not id = ${areTaken}
+        order by order_key, id`;
+      if (place !== null) for (const child of left) await put(child.id, place, "last");
+    }
+    const topmost = await sql<{ id: PageId }[]>`
+      select id from pages where id = ${areTaken} and not parent_page_id = ${areTaken}
+      order by order_key desc, id desc`;
+    for (const { id } of topmost) await putOut(id);
+  }
+
   return {
     /** Holds the trees of workspaces until the transaction ends; returns false if one of them is deleted. */
     async hold(workspaceIds: readonly WorkspaceId[]): Promise<boolean> {
@@ -158,25 +184,33 @@ export function createPageTreeStore(sql: Sql) {
     /** The same; where it leaves restricted pages, it is restricted for the same people. */
     putClosed,
 
-    /**
-     * Moves pages out from below a page that goes with all others below it: to its level, behind it, and closed as they were. What is below
-     * them and goes too takes their places.
-     */
+    /** Moves pages out from below a page that goes with all others below it: to its level, behind it, and closed as they were. */
     async moveOut(pageId: PageId, staying: readonly PageId[]): Promise<void> {
-      for (const { id } of await deepestFirst(staying)) {
-        const going = await sql<(TreePlace & { id: PageId })[]>`
-          select c.id, p.workspace_id as "workspaceId", p.parent_page_id as "parentPageId"
-          from pages c join pages p on p.id = c.parent_page_id
-          where p.id = ${id} and not c.deleted and c.id <> all(${[...staying]}::uuid[])
-          order by c.order_key, c.id`;
-        for (const child of going) await put(child.id, child, "last");
-      }
-      const topmost = await sql<(TreePlace & { id: PageId })[]>`
-        select s.id, p.workspace_id as "workspaceId", p.parent_page_id as "parentPageId"
-        from pages s join pages p on p.id = ${pageId}
-        where s.id = any(${[...staying]}::uuid[]) and s.parent_page_id <> all(${[...staying]}::uuid[])
-        order by s.order_key desc, s.id desc`;
-      for (const { id, ...place } of topmost) await putClosed(id, place, pageId);
+      const place = await placeInTree(pageId);
+      if (place !== null) await takeOut(staying, (id) => putClosed(id, place, pageId));
+    },
+
+    /**
+     * Moves out of a page what nobody administers there any more, because a restricted page above does not name them: back to a place where
+     * they do. With `closed`, as closed as it was.
+     */
+    async moveOutUnadministered(
+      pageId: PageId,
+      place: TreePlace,
+      how: "open" | "closed",
+    ): Promise<void> {
+      const administers = sql`m.role = 'administrator' and ${isInAreas(sql, sql`m.user_id`, "p")}`;
+      const rows = await sql<{ id: PageId }[]>`${subtree(pageId)}
+        select p.id from pages p
+        where ${inSubtree} and p.id <> ${pageId} and p.restricted_by <> '{}' and p.deleted_with is null
+          and not exists (select 1 from page_members m where m.page_id = p.id and ${administers})
+          and (p.published_version is null or not exists (
+            select 1 from page_members m where m.page_id = p.restricted_by[1] and ${administers}))`;
+      const putOut = how === "open" ? put : putClosed;
+      await takeOut(
+        rows.map(({ id }) => id),
+        (id) => putOut(id, place, "last"),
+      );
     },
 
     refreshRestrictions,

@@ -25,6 +25,12 @@ interface PagePort {
   findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null>;
 }
 
+/** Where a page is in the tree. */
+interface Place {
+  readonly workspaceId: WorkspaceId;
+  readonly parentPageId: PageId | null;
+}
+
 interface ReadNeeds {
   access: PagePort;
   permissionReaders: Pick<ReadersStore, "ofPage" | "pageFacts">;
@@ -89,6 +95,8 @@ interface WriteNeeds {
       hold(workspaceIds: readonly WorkspaceId[]): Promise<boolean>;
       refreshRestrictions(pageId: PageId): Promise<void>;
       below(pageId: PageId): Promise<readonly { readonly id: PageId }[]>;
+      placeOf(scope: OrganizationScope, pageId: PageId): Promise<Place | null>;
+      moveOutUnadministered(pageId: PageId, place: Place, how: "open" | "closed"): Promise<void>;
     };
     notifications: AccessNotificationStores["notifications"];
     requests: SettlingStores["requests"];
@@ -98,7 +106,7 @@ interface WriteNeeds {
 
 /**
  * Restricts a page and all pages below it to the page's own members, with the caller as an administrator; or opens it to whoever sees the page
- * above it, or its workspace. NOT_ALLOWED to restrict what is above a page that the caller sees and does not administer.
+ * above it, or its workspace. What nobody would administer below it moves up, to where it was open. NOT_ALLOWED to restrict what is above a page that the caller sees and does not administer.
  */
 export async function restrictPage(
   { access, transaction, clock }: WriteNeeds,
@@ -119,6 +127,8 @@ export async function restrictPage(
     await pageMembers.setRestriction(pageId, isRestricted);
     await pageTree.refreshRestrictions(pageId);
     const below = await pageTree.below(pageId);
+    const place = (await pageTree.placeOf(scope, pageId)) ?? refuse("NOT_FOUND");
+    await pageTree.moveOutUnadministered(pageId, place, "open");
     const { organizationId } = scope;
     await settleRequests(stores, scope, { organizationId, userId: null, at: clock.now() });
     await live.emit(scope, [
@@ -134,7 +144,7 @@ export async function restrictPage(
 
 /**
  * Sets a member's role on a page; `null` removes it. NOT_FOUND if the user is not a member of the organization,
- * LAST_ADMINISTRATOR if the page would have no administrator, RESTRICTED_ABOVE if a restricted page above does not name the user.
+ * LAST_ADMINISTRATOR if the page would have no administrator. What nobody but them administers below it moves up, and stays closed; RESTRICTED_ABOVE if a restricted page above does not name the user.
  */
 export async function setPageRole(
   { access, transaction, ids, clock }: WriteNeeds,
@@ -143,7 +153,9 @@ export async function setPageRole(
 ): Promise<void> {
   const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "manage");
   await transaction(async (stores) => {
-    const { organizations, pageMembers, live } = stores;
+    const { organizations, pageMembers, pageTree, live } = stores;
+    await organizations.lockMembers(scope.organizationId);
+    if (!(await pageTree.hold([workspaceId]))) return refuse("NOT_FOUND");
     await holdPage(stores, scope, pageId);
     const isMember = (await organizations.roleOf(scope.organizationId, userId)) !== null;
     if (!isMember) return refuse("NOT_FOUND");
@@ -156,6 +168,8 @@ export async function setPageRole(
       return refuse("LAST_ADMINISTRATOR");
     }
     await pageMembers.setRole(pageId, userId, role);
+    const place = (await pageTree.placeOf(scope, pageId)) ?? refuse("NOT_FOUND");
+    if (role === null) await pageTree.moveOutUnadministered(pageId, place, "closed");
     const item = { type: "page", id: pageId } as const;
     const at = clock.now();
     if (before !== role) await notifyOfAccess(stores, ids, scope, { userId, at, item, role });
