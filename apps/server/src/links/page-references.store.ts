@@ -1,9 +1,9 @@
 import type { PageId } from "@stemma/domain/ids";
-import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { maySeePage } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import type { LinkingPage } from "./linking-page.ts";
+import { linkingColumns, newestAsJson } from "./newest-as-json.store.ts";
 
 /** The pages that link to a page: those that the caller may see, and how many more there are. */
 interface FoundBacklinks {
@@ -47,8 +47,7 @@ export function createPageReferencesStore(sql: Sql) {
     ): Promise<FoundBacklinks> {
       const [row] = await sql<FoundBacklinks[]>`
         with linking as (
-          select p.id, v.page_title, p.icon, w.id as workspace_id, w.workspace_name, p.updated_at,
-            ${maySeePage(sql, userId)} as is_seen
+          select ${linkingColumns(sql)}, ${maySeePage(sql, userId)} as is_seen
           from page_references r
           join pages p on p.id = r.page_id
           join page_versions v on v.id = p.published_version
@@ -58,12 +57,7 @@ export function createPageReferencesStore(sql: Sql) {
         select
           (select count(*)::int from linking where is_seen) as count,
           (select count(*)::int from linking where not is_seen) as "hiddenCount",
-          coalesce((select json_agg(json_build_object(
-              'id', l.id, 'pageTitle', l.page_title, 'icon', l.icon, 'workspaceId', l.workspace_id,
-              'workspaceName', l.workspace_name, 'updatedAt', l.updated_at)
-              order by l.updated_at desc, l.id desc)
-            from (select * from linking where is_seen
-              order by updated_at desc, id desc limit ${rowsPerAnswerMax}) l), '[]') as items`;
+          ${newestAsJson(sql, sql`linking where is_seen`)} as items`;
       return row ?? { items: [], count: 0, hiddenCount: 0 };
     },
   };

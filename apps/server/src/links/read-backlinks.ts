@@ -3,7 +3,7 @@ import { canOnPage } from "@stemma/domain/access/can";
 import type { PageId } from "@stemma/domain/ids";
 import { authorizePage, type PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { toInstant } from "../platform/instant.ts";
+import { presentLinkingPages } from "./linking-page.ts";
 import type { PageReferencesStore } from "./page-references.store.ts";
 
 interface Needs {
@@ -23,11 +23,7 @@ export async function readBacklinks(
   const page = authorizePage(await access.findPage(scope, pageId), "view");
   const { items, count, hiddenCount } = await pageReferences.listBacklinks(scope, pageId);
   return {
-    items: items.map(({ updatedAt, ...item }) => ({
-      ...item,
-      updatedAt: toInstant(updatedAt),
-      deleted: false,
-    })),
+    items: presentLinkingPages(items),
     count,
     hiddenCount: canOnPage(page.actor, "delete", page.facts) ? hiddenCount : 0,
   };

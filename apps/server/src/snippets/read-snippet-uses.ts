@@ -2,7 +2,7 @@ import type { SnippetUses } from "@stemma/contract/snippets.contract";
 import type { PageId } from "@stemma/domain/ids";
 import { authorizePage, type PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { toInstant } from "../platform/instant.ts";
+import { presentLinkingPages } from "../links/linking-page.ts";
 import type { SnippetUsesStore } from "./snippet-uses.store.ts";
 
 interface Needs {
@@ -18,12 +18,5 @@ export async function readSnippetUses(
 ): Promise<SnippetUses> {
   authorizePage(await access.findPage(scope, pageId), "view");
   const { items, count } = await snippetUses.list(scope, pageId);
-  return {
-    items: items.map(({ updatedAt, ...item }) => ({
-      ...item,
-      updatedAt: toInstant(updatedAt),
-      deleted: false,
-    })),
-    count,
-  };
+  return { items: presentLinkingPages(items), count };
 }

@@ -1,18 +1,9 @@
-import type { PageId, WorkspaceId } from "@stemma/domain/ids";
-import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
+import type { PageId } from "@stemma/domain/ids";
 import { maySeePage } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { LinkingPage } from "../links/linking-page.ts";
+import { linkingColumns, newestAsJson } from "../links/newest-as-json.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
-
-/** A page that shows a snippet. `updatedAt` is PostgreSQL's text. */
-interface UsingPage {
-  readonly id: PageId;
-  readonly pageTitle: string;
-  readonly icon: string | null;
-  readonly workspaceId: WorkspaceId;
-  readonly workspaceName: string;
-  readonly updatedAt: string;
-}
 
 /** Keeps and reads which published texts show which snippets. */
 export function createSnippetUsesStore(sql: Sql) {
@@ -46,10 +37,10 @@ export function createSnippetUsesStore(sql: Sql) {
     async list(
       { organizationId, userId }: OrganizationScope,
       snippetId: PageId,
-    ): Promise<{ readonly items: UsingPage[]; readonly count: number }> {
-      const [row] = await sql<{ items: UsingPage[]; count: number }[]>`
+    ): Promise<{ readonly items: LinkingPage[]; readonly count: number }> {
+      const [row] = await sql<{ items: LinkingPage[]; count: number }[]>`
         with using_page as (
-          select p.id, v.page_title, p.icon, w.id as workspace_id, w.workspace_name, p.updated_at
+          select ${linkingColumns(sql)}
           from snippet_uses u
           join pages p on p.id = u.page_id
           join page_versions v on v.id = p.published_version
@@ -57,12 +48,7 @@ export function createSnippetUsesStore(sql: Sql) {
           where u.organization_id = ${organizationId} and u.snippet_id = ${snippetId}
             and ${isUse(sql)} and ${maySeePage(sql, userId)})
         select (select count(*)::int from using_page) as count,
-          coalesce((select json_agg(json_build_object(
-              'id', l.id, 'pageTitle', l.page_title, 'icon', l.icon, 'workspaceId', l.workspace_id,
-              'workspaceName', l.workspace_name, 'updatedAt', l.updated_at)
-              order by l.updated_at desc, l.id desc)
-            from (select * from using_page
-              order by updated_at desc, id desc limit ${rowsPerAnswerMax}) l), '[]') as items`;
+          ${newestAsJson(sql, sql`using_page`)} as items`;
       return row ?? { items: [], count: 0 };
     },
   };
