@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { joinOrganization } from "../testing/join-organization.ts";
 import { startBakery } from "../testing/bakery-tree.ts";
 
 const { cast, benAs, deletePage, level, page } = startBakery();
@@ -149,6 +150,35 @@ describe("a page that nobody would administer below a restricted one", () => {
     expect(await level(ben, own)).toEqual(["Bread"]);
     await ben.drafts.delete({ draftId });
   });
+});
+
+test("a page below a restricted one passes to who administers that, when its administrator leaves", async () => {
+  const { server, ana, ben } = cast;
+  const eve = await server.signUp("Eve Editor");
+  await joinOrganization(server, eve, ana, []);
+  const { id: organizationId } = ana.account.organization;
+  const client = server.clientOf(eve.cookies, organizationId);
+  const bens = await benAs("administrator");
+  const { workspaceId } = cast;
+  await ana.client.permissions.setWorkspaceRole({
+    workspaceId,
+    userId: eve.account.user.id,
+    role: "administrator",
+  });
+  const board = await page("Board");
+  const minutes = await page("Minutes", board);
+  for (const { account } of [ben, eve]) {
+    const userId = account.user.id;
+    await ana.client.permissions.setPageRole({ pageId: board, userId, role: "administrator" });
+  }
+  await client.permissions.restrictPage({ pageId: board, isRestricted: true });
+  await client.permissions.restrictPage({ pageId: minutes, isRestricted: true });
+  const userId = ana.account.user.id;
+  for (const pageId of [minutes, board])
+    await client.permissions.setPageRole({ pageId, userId, role: null });
+  await expect(bens.pages.get({ pageId: minutes })).rejects.toMatchObject(closed);
+  await ana.client.members.remove({ userId: eve.account.user.id });
+  expect((await bens.pages.get({ pageId: minutes })).can.manage).toBe(true);
 });
 
 test("a page above that somebody else has begun is not named", async () => {

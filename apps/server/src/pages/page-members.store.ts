@@ -56,8 +56,9 @@ export function createPageMembersStore(sql: Sql) {
 
     /**
      * Removes a person's roles on the pages of an organization, except pages in the person's own 'Personal' and
-     * unpublished pages without other members: nobody else can see those. Ends the person's page subscriptions. The
-     * successor becomes administrator of restricted and unpublished pages that would otherwise have none.
+     * unpublished pages without other members: nobody else can see those. Ends the person's page subscriptions. Of
+     * restricted and unpublished pages that would otherwise have no administrator, one of the restricted page above becomes
+     * administrator, for others do not see them; else the successor.
      */
     async removeFromAll(
       organizationId: OrganizationId,
@@ -67,12 +68,18 @@ export function createPageMembersStore(sql: Sql) {
       const others = sql`page_members o join ${everyMember(sql)} om
         on om.organization_id = o.organization_id and om.user_id = o.user_id
         where o.page_id = p.id and o.user_id <> ${userId}`;
+      const administratorAbove = sql`(select a.user_id from page_members a
+        where a.page_id = (array_remove(p.restricted_by, p.id))[1] and a.user_id <> ${userId}
+          and a.role = 'administrator' and not exists (
+            select 1 from unnest(array_remove(p.restricted_by, p.id)) area (id) where not exists (
+              select 1 from page_members am where am.page_id = area.id and am.user_id = a.user_id))
+        order by a.user_id = ${successor} desc, a.user_id limit 1)`;
       const ownPersonal = sql`(select personal_workspace_id from configurations
         where user_id = ${userId} and organization_id = ${organizationId})`;
       const isTheirs = sql`m.organization_id = ${organizationId} and m.user_id = ${userId}`;
       await sql`
         insert into page_members (organization_id, page_id, user_id, role)
-        select p.organization_id, p.id, ${successor}::uuid, 'administrator'
+        select p.organization_id, p.id, coalesce(${administratorAbove}, ${successor}::uuid), 'administrator'
         from page_members m join pages p on p.id = m.page_id
         where ${isTheirs} and m.role = 'administrator'
           and (p.is_restricted or p.published_version is null)
