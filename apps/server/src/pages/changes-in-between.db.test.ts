@@ -3,7 +3,7 @@ import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { startBakery } from "../testing/bakery-tree.ts";
 import { onceWaiting } from "../testing/once-waiting.ts";
 
-const { cast, page, deletePage } = startBakery();
+const { cast, benAs, page, deletePage } = startBakery();
 
 const gone = { code: "NOT_FOUND" };
 
@@ -131,6 +131,47 @@ describe("in a workspace where the page is not any more, nobody", () => {
     });
     const deleting = whileMoving(pageId, () => cast.ana.client.drafts.delete({ draftId }));
     await expect(deleting).rejects.toMatchObject(gone);
+  });
+});
+
+describe("who loses the role meanwhile", () => {
+  /** Sends a call of Ben's, and makes him a viewer after the call was allowed and before it changes anything. */
+  async function whileLowered(call: () => Promise<unknown>) {
+    const { sql } = cast.server;
+    let called: Promise<unknown> = Promise.resolve();
+    await sql.begin(async (tx) => {
+      await tx`select 1 from workspaces where id = ${cast.workspaceId} for update`;
+      called = Promise.allSettled([call()]);
+      await onceWaiting(tx, 1);
+      await tx`update workspace_members set role = 'viewer', own_role = 'viewer'
+        where workspace_id = ${cast.workspaceId} and user_id = ${cast.ben.account.user.id}`;
+    });
+    return called;
+  }
+  const refused = [{ status: "rejected", reason: { code: "NOT_ALLOWED" } }];
+
+  test("does not delete a page", async () => {
+    const pageId = await page("Bread");
+    const ben = await benAs("administrator");
+    const { publishedVersion } = (await ben.pages.get({ pageId })).page;
+    const deleting = () => ben.pages.delete({ pageId, expectedPublishedVersion: publishedVersion });
+    expect(await whileLowered(deleting)).toMatchObject(refused);
+  });
+
+  test("does not move a page", async () => {
+    const pageId = await page("Bread");
+    const parentPageId = await page("Cake");
+    const ben = await benAs("administrator");
+    const { workspaceId } = cast;
+    const moving = () => ben.pages.move({ pageId, workspaceId, parentPageId });
+    expect(await whileLowered(moving)).toMatchObject(refused);
+  });
+
+  test("does not restore a page", async () => {
+    const pageId = await page("Bread");
+    const ben = await benAs("administrator");
+    await deletePage(pageId);
+    expect(await whileLowered(() => ben.pages.restore({ pageId }))).toMatchObject(refused);
   });
 });
 

@@ -11,9 +11,14 @@ import type { PageStore } from "./page.store.ts";
 import type { PageTreeStore } from "./page-tree.store.ts";
 import { deletionEvents, trashEvent } from "./deletion-events.ts";
 
+interface AccessPort {
+  findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null>;
+}
+
 interface Needs {
-  access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
+  access: AccessPort;
   transaction: Transaction<{
+    access: AccessPort;
     pages: Pick<PageStore, "lock" | "setDeletion">;
     pageTree: Pick<PageTreeStore, "hold" | "rolesBelow" | "deleteWith" | "moveOut" | "lift">;
     drafts: { hasOthers(visitor: Visitor, pageId: PageId): Promise<boolean> };
@@ -52,11 +57,14 @@ export async function deletePage(
   const { pageId } = input;
   const standing = (await access.findPage(scope, pageId)) ?? refuseMissing(pageId);
   const { workspaceId } = authorizePage(standing, "delete");
-  return transaction(async ({ pages, pageTree, drafts, trash, live }): Promise<DeletedPage> => {
+  return transaction(async (stores): Promise<DeletedPage> => {
+    const { pages, pageTree, drafts, trash, live } = stores;
     if (!(await pageTree.hold([workspaceId]))) return refuse("NOT_FOUND");
     const page = (await pages.lock(scope, pageId)) ?? refuseMissing(pageId);
     // Where it was when the caller was authorized: another workspace needs another lock.
     if (page.workspaceId !== workspaceId) return refuse("NOT_FOUND");
+    // Meanwhile the caller can have lost the role.
+    authorizePage(await stores.access.findPage(scope, pageId), "delete");
     const { publishedVersion } = page;
     if (publishedVersion !== input.expectedPublishedVersion) {
       return refuse("PAGE_CHANGED", { publishedVersion });

@@ -31,6 +31,7 @@ interface Needs {
 interface MoveNeeds extends Needs {
   transaction: Transaction<
     SettlingStores & {
+      access: PlaceAccess;
       pages: Pick<PageStore, "lock">;
       pageTree: Pick<
         PageTreeStore,
@@ -95,6 +96,8 @@ export async function movePage(
     // Where it was when the caller was authorized: another workspace needs another lock.
     if (page.workspaceId !== from) return refuse("NOT_FOUND");
     await lockAbove(pages, scope, move);
+    // Meanwhile the caller can have lost the role.
+    await authorizeMove(stores.access, scope, move);
     if (parentPageId !== null && (await pageTree.isInSubtree(move.pageId, parentPageId)))
       return refuse("PAGE_BELOW_ITSELF");
     await refuseTakingElsewhere(pageTree, scope, move);

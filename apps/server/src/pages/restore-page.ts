@@ -9,9 +9,14 @@ import type { PageTreeStore } from "./page-tree.store.ts";
 import { deletedTogether } from "./deleted-together.ts";
 import { deletionEvents, trashEvent } from "./deletion-events.ts";
 
+interface AccessPort {
+  findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null>;
+}
+
 interface Needs {
-  access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
+  access: AccessPort;
   transaction: Transaction<{
+    access: AccessPort;
     pageTree: Pick<
       PageTreeStore,
       | "hold"
@@ -38,8 +43,10 @@ export async function restorePage(
   pageId: PageId,
 ): Promise<{ pagesBelow: number }> {
   const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "delete");
-  return transaction(async ({ pageTree, live }) => {
+  return transaction(async ({ pageTree, live, ...stores }) => {
     if (!(await pageTree.hold([workspaceId]))) return refuse("NOT_FOUND");
+    // Meanwhile the caller can have lost the role.
+    authorizePage(await stores.access.findPage(scope, pageId), "delete");
     const place = await pageTree.placeOf(scope, pageId);
     // Where it was when the caller was authorized: another workspace needs another lock.
     if (place?.workspaceId !== workspaceId) return refuse("NOT_FOUND");
