@@ -49,6 +49,12 @@ test("a page is duplicated alone unless the person wants the pages below it too"
   ]);
 });
 
+test("one page below is spoken of as one", async () => {
+  drawDialog(1);
+  await screen.findByRole("checkbox", { name: "With the page below it" });
+  await screen.findByText(/^It becomes a draft of yours too/);
+});
+
 test("more pages than can be duplicated together are not offered, and the dialog says so", async () => {
   const { person, server, onCopied } = drawDialog(500);
   await screen.findByText(/There are 500 pages below this one. At most 500 pages can be/);

@@ -65,7 +65,10 @@ export const messages = {
     below: {
       label: (count: number) =>
         count === 1 ? "With the page below it" : `With the ${count} pages below it`,
-      effect: "Each becomes a draft of yours. Links between these pages lead to the new ones.",
+      effect: (count: number) =>
+        count === 1
+          ? "It becomes a draft of yours too. Links between the two pages lead to the new ones."
+          : "Each becomes a draft of yours. Links between these pages lead to the new ones.",
       tooMany: (count: number, most: number) =>
         `There are ${count} pages below this one. At most ${most} pages can be duplicated together, so they stay out of it.`,
       notCounted: (reason: string) => `We can't see whether there are pages below it. ${reason}`,

@@ -27,7 +27,7 @@ export function PagesBelowField({ pageId, isChecked, onChange }: PagesBelowField
   return (
     <div>
       <Checkbox label={words.label(pagesBelow)} isChecked={isChecked} onChange={onChange} />
-      <p className={styles["effect"]}>{words.effect}</p>
+      <p className={styles["effect"]}>{words.effect(pagesBelow)}</p>
     </div>
   );
 }
