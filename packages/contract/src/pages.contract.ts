@@ -186,6 +186,20 @@ export const pagesContract = {
     )
     .output(z.object({ pageId, draftId: idOf<DraftId>(), cursor: bodyPlaceShape.nullable() })),
   /**
+   * The pages below a page that is to be deleted: how many the caller sees, and whether the caller may delete all of them. Those that the caller
+   * cannot see count for the second only.
+   */
+  previewDeletion: oc
+    .route({
+      method: "GET",
+      path: "/pages/{pageId}/deletion",
+      tags,
+      summary: "See what a deletion would take along",
+    })
+    .errors(found)
+    .input(z.object({ pageId }))
+    .output(z.object({ pagesBelow: z.int().min(0), mayDeleteBelow: z.boolean() })),
+  /**
    * Marks a published page as deleted, so that it can be restored; removes an unpublished page and its draft
    * permanently. `below` says what becomes of the pages below it: deleted with it, or moved one level up. PAGE_CHANGED if the page was
    * published meanwhile, PAGES_BELOW if there are pages below it and `below` is missing, PAGES_BELOW_KEPT if the caller sees one of

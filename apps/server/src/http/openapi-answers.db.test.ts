@@ -83,6 +83,7 @@ test("the answers on an owner's pages, lists and settings match the description"
   await client.pages.setIcon({ pageId, icon: "🥐" });
   await client.pages.previewMove({ pageId, workspaceId: personalWorkspaceId });
   await client.pages.previewCopy({ pageId });
+  await client.pages.previewDeletion({ pageId });
   const copy = await client.pages.copy({ pageId, workspaceId, source: "published" });
   await client.drafts.delete({ draftId: copy.draftId });
   await client.pages.move({ pageId, workspaceId: personalWorkspaceId });

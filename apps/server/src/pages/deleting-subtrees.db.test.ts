@@ -10,6 +10,9 @@ describe("deleting a page with pages below it", () => {
     await page("Starter", rye);
     const old = await page("Old", bread);
     await deletePage(old);
+    const { client } = cast.ana;
+    const both = { pagesBelow: 2, mayDeleteBelow: true };
+    expect(await client.pages.previewDeletion({ pageId: bread })).toEqual(both);
     await expect(deletePage(bread)).rejects.toMatchObject({
       code: "PAGES_BELOW",
       data: { count: 2 },
@@ -48,12 +51,19 @@ describe("deleting a page with pages below it", () => {
 
   test("is refused where one of them is not the deleter's to delete", async () => {
     const bread = await page("Bread");
+    const { pages } = cast.ana.client;
+    const unseen = { pagesBelow: 0, mayDeleteBelow: true };
+    expect(await pages.previewDeletion({ pageId: bread })).toEqual(unseen);
     const rye = await page("Rye", bread);
+    const oneSeen = { pagesBelow: 1, mayDeleteBelow: true };
+    expect(await pages.previewDeletion({ pageId: bread })).toEqual(oneSeen);
     const userId = cast.ana.account.user.id;
     const ben = await benAs("administrator");
     const { client } = cast.ana;
     await ben.permissions.restrictPage({ pageId: rye, isRestricted: true });
     await ben.permissions.setPageRole({ pageId: rye, userId, role: "viewer" });
+    const oneKept = { pagesBelow: 1, mayDeleteBelow: false };
+    expect(await pages.previewDeletion({ pageId: bread })).toEqual(oneKept);
     await expect(deletePage(bread, "delete")).rejects.toMatchObject({ code: "PAGES_BELOW_KEPT" });
     await deletePage(bread, "moveUp");
     expect(await level(client)).toEqual(["Rye"]);
@@ -67,6 +77,8 @@ describe("deleting a page with pages below it", () => {
     const { workspaceId } = cast;
     const begun = await ben.pages.create({ workspaceId, parentPageId: rye });
     await ben.pages.move({ pageId: wheat, workspaceId, parentPageId: begun.pageId });
+    const oneSeen = { pagesBelow: 1, mayDeleteBelow: true };
+    expect(await cast.ana.client.pages.previewDeletion({ pageId: bread })).toEqual(oneSeen);
     await deletePage(bread, "delete");
     expect((await ben.pages.get({ pageId: begun.pageId })).page.parentPageId).toBeNull();
     expect(await level(ben)).toEqual([""]);

@@ -13,6 +13,7 @@ import { createPageViewStore } from "./page-view.store.ts";
 import { createPageStore } from "./page.store.ts";
 import { createPageCopiesStore } from "./page-copies.store.ts";
 import { previewCopy } from "./preview-copy.ts";
+import { previewDeletion } from "./preview-deletion.ts";
 import { readAround } from "./read-around.ts";
 import { readPage } from "./read-page.ts";
 import { restorePage } from "./restore-page.ts";
@@ -23,6 +24,7 @@ import { subscribeToPage } from "./subscribe-to-page.ts";
 export const composePages = defineFeature({
   readPage,
   createPage,
+  previewDeletion,
   deletePage,
   restorePage,
   previewMove,

@@ -16,6 +16,9 @@ export function createPageProcedures(pages: PageUseCases) {
     around: forMember.pages.around.handler(({ context, input }) =>
       pages.readAround(context.scope, input.pageId),
     ),
+    previewDeletion: forMember.pages.previewDeletion.handler(({ context, input }) =>
+      pages.previewDeletion(context.scope, input.pageId),
+    ),
     delete: forMember.pages.delete.handler(({ context, input }) =>
       pages.deletePage(context.scope, input),
     ),

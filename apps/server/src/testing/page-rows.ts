@@ -23,6 +23,10 @@ export const pageRows: Record<string, IsolationRow> = {
     refusal: ["NO_ACCESS"],
     call: (client, { pageId }) => client.pages.around({ pageId }),
   },
+  "pages.previewDeletion": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId }) => client.pages.previewDeletion({ pageId }),
+  },
   "pages.delete": {
     refusal: ["NO_ACCESS"],
     call: (client, { pageId, versionId }) =>

@@ -15,6 +15,7 @@ const reads: ReadonlySet<string> = new Set([
   "pages.level",
   "pages.around",
   "pages.previewCopy",
+  "pages.previewDeletion",
   "pages.previewMove",
   "files.limits",
   "links.backlinks",

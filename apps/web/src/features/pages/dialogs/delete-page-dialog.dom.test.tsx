@@ -7,14 +7,17 @@ import { DeletePageDialog } from "./delete-page-dialog.tsx";
 afterEach(putAway);
 
 const view = {
-  page: { id: "bread", pageTitle: "Bread", publishedVersion: "v1" },
+  page: { id: "bread", kind: "page", pageTitle: "Bread", publishedVersion: "v1" },
   workspace: { id: "bakery", workspaceName: "Bakery" },
 } as unknown as PageView;
 
-const below = (input: unknown) => (input as { below?: "delete" | "moveUp" }).below;
+type Below = "delete" | "moveUp" | undefined;
+const below = (input: unknown) => (input as { below?: Below }).below;
+const deletion = { outcome: "deleted", workspaceId: "bakery" };
+const three = { pagesBelow: 3, mayDeleteBelow: true };
 
-/** The dialog of a page with three pages below it. */
-function drawDialog(answerDeletion: (below?: "delete" | "moveUp") => unknown) {
+/** The dialog of a page with these pages below it. */
+function drawDialog(found = three, answerDeletion: (below: Below) => unknown = () => deletion) {
   const onDeleted = vi.fn(async () => {});
   const onFailed = vi.fn();
   const drawn = drawComponent(
@@ -26,37 +29,42 @@ function drawDialog(answerDeletion: (below?: "delete" | "moveUp") => unknown) {
       onRefresh={async () => {}}
     />,
     {
-      "pages/delete": (input) =>
-        below(input) === undefined
-          ? refusal("PAGES_BELOW", 409, { count: 3 })
-          : answerDeletion(below(input)),
+      "pages/previewDeletion": found,
+      "pages/delete": (input) => answerDeletion(below(input)),
       "pages/level": { items: [{ id: "rye" }, { id: "wheat" }], nextCursor: null },
     },
   );
   return { ...drawn, onDeleted, onFailed };
 }
 
-const deletion = { outcome: "deleted", workspaceId: "bakery" };
 const press = () => screen.getByRole<HTMLButtonElement>("button", { name: "DELETE" });
 const option = (name: RegExp) => screen.findByRole<HTMLInputElement>("radio", { name });
+const isReady = () => waitFor(() => expect(press().disabled).toBe(false));
 
-test("a page with pages below it is not deleted before the person says what becomes of them", async () => {
-  const { person, server, onDeleted } = drawDialog(() => deletion);
-  await person.click(press());
+test("the dialog asks what becomes of the pages below before anything is sent", async () => {
+  const { person, server, onDeleted } = drawDialog();
+  expect(press().disabled).toBe(true);
   const tooAlso = await option(/^Delete the 3 pages below it too/);
-  await waitFor(() => expect(document.activeElement).toBe(tooAlso));
   expect(screen.getByRole("radiogroup").textContent).toContain("There are 3 pages below this one.");
   expect(press().disabled).toBe(true);
-  expect(onDeleted).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "CANCEL" }));
   await person.click(tooAlso);
   await person.click(press());
   await waitFor(() => expect(onDeleted).toHaveBeenCalledWith({ ...deletion, movedUp: [] }));
-  expect(server.changes.map(({ input }) => below(input))).toEqual([undefined, "delete"]);
+  expect(server.changes.map(({ input }) => below(input))).toEqual(["delete"]);
+});
+
+test("a page with none below it is deleted without a question", async () => {
+  const { person, server, onDeleted } = drawDialog({ pagesBelow: 0, mayDeleteBelow: true });
+  await isReady();
+  expect(screen.queryByRole("radiogroup")).toBeNull();
+  await person.click(press());
+  await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+  expect(server.changes.map(({ input }) => below(input))).toEqual([undefined]);
 });
 
 test("whoever moves them up can undo that: the dialog says which were moved", async () => {
-  const { person, onDeleted } = drawDialog(() => deletion);
-  await person.click(press());
+  const { person, onDeleted } = drawDialog();
   await person.click(await option(/^Move them up/));
   await person.click(press());
   await waitFor(() =>
@@ -65,13 +73,34 @@ test("whoever moves them up can undo that: the dialog says which were moved", as
 });
 
 test("pages below that are not the person's to delete can only be moved up", async () => {
-  const { person, onDeleted, onFailed } = drawDialog((what) =>
+  const { person, server, onDeleted } = drawDialog({ pagesBelow: 3, mayDeleteBelow: false });
+  expect((await option(/^Delete the 3 pages/)).disabled).toBe(true);
+  expect((await option(/^Move them up/)).checked).toBe(true);
+  expect(screen.getByRole("status").textContent).toContain("aren't yours to delete");
+  await person.click(press());
+  await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+  expect(server.changes.map(({ input }) => below(input))).toEqual(["moveUp"]);
+});
+
+test("pages that came below while the dialog was open are asked about, and nothing is deleted before", async () => {
+  const { person, onDeleted } = drawDialog({ pagesBelow: 0, mayDeleteBelow: true }, (what) =>
+    what === undefined ? refusal("PAGES_BELOW", 409, { count: 3 }) : deletion,
+  );
+  await isReady();
+  await person.click(press());
+  const tooAlso = await option(/^Delete the 3 pages below it too/);
+  await waitFor(() => expect(document.activeElement).toBe(tooAlso));
+  expect(press().disabled).toBe(true);
+  expect(onDeleted).not.toHaveBeenCalled();
+});
+
+test("a page that came below meanwhile and is not the person's to delete is kept", async () => {
+  const { person, onDeleted, onFailed } = drawDialog(three, (what) =>
     what === "delete" ? refusal("PAGES_BELOW_KEPT", 409) : deletion,
   );
-  await person.click(press());
   await person.click(await option(/^Delete the 3 pages below it too/));
   await person.click(press());
-  expect((await screen.findByRole("alert")).textContent).toContain("aren't yours to delete");
+  expect((await screen.findByRole("alert")).textContent).toContain("so nothing was deleted");
   expect((await option(/^Delete the 3 pages/)).disabled).toBe(true);
   expect((await option(/^Move them up/)).checked).toBe(true);
   await person.click(press());

@@ -33,12 +33,11 @@ interface DeletePageDialogProps {
 }
 
 /**
- * Asks for confirmation before a page is deleted, and says whether it can be restored. Where there are pages below, asks then what becomes of
- * them.
+ * Asks for confirmation before a page is deleted, and says whether it can be restored. Where there are pages below, asks what becomes of them.
  */
 export function DeletePageDialog(props: DeletePageDialogProps) {
   const { view, notes, onClose, onDeleted, onFailed, onRefresh } = props;
-  const { deletePage, isDeleting, isOutdated, question, forget } = useDeletePage(view, {
+  const { deletePage, isDeleting, isOutdated, isCounting, question, forget } = useDeletePage(view, {
     onDeleted,
     onFailed,
   });
@@ -65,7 +64,7 @@ export function DeletePageDialog(props: DeletePageDialogProps) {
             question={question}
             value={below}
             onValue={setChosen}
-            isAsked={!isDeleting}
+            isFocused={question.isLate && !isDeleting}
           />
         )}
         {isOutdated && (
@@ -85,7 +84,12 @@ export function DeletePageDialog(props: DeletePageDialogProps) {
           <DialogAction
             kind="primary"
             label={messages.deletePage.delete}
-            disabled={isOutdated || refreshing.isRunning || (question !== null && below === null)}
+            disabled={
+              isCounting ||
+              isOutdated ||
+              refreshing.isRunning ||
+              (question !== null && below === null)
+            }
             onClick={() => void deletePage(below)}
           />
         </DialogActions>
@@ -99,12 +103,12 @@ interface PagesBelowQuestionProps {
   readonly question: BelowQuestion;
   readonly value: PagesBelow | null;
   readonly onValue: (below: PagesBelow) => void;
-  /** Whether it is the person's turn: nothing is being deleted. */
-  readonly isAsked: boolean;
+  /** Whether the question takes the focus: it is asked in between. */
+  readonly isFocused: boolean;
 }
 
-function PagesBelowQuestion({ question, value, onValue, isAsked }: PagesBelowQuestionProps) {
-  const { count, isKept } = question;
+function PagesBelowQuestion({ question, value, onValue, isFocused }: PagesBelowQuestionProps) {
+  const { count, isKept, isLate } = question;
   const words = messages.deletePage.below;
   return (
     <>
@@ -121,9 +125,13 @@ function PagesBelowQuestion({ question, value, onValue, isAsked }: PagesBelowQue
         ]}
         value={value}
         onValue={onValue}
-        isFocused={isAsked}
+        isFocused={isFocused}
       />
-      {isKept && <Notice tone="error">{words.kept}</Notice>}
+      {isKept && (
+        <Notice tone={isLate ? "error" : "warning"}>
+          {isLate ? words.notDeleted : words.kept}
+        </Notice>
+      )}
     </>
   );
 }

@@ -34,7 +34,9 @@ export const messages = {
       moveUp: (count: number) => (count === 1 ? "Move it up" : "Move them up"),
       deleteEffect: "Restoring this page brings back what was deleted with it.",
       moveUpEffect: "To the place of this page, in the same order.",
-      kept: "Some pages below this one aren't yours to delete, so nothing was deleted. You can move them up instead.",
+      kept: "Some of these pages aren't yours to delete. You can only move them up.",
+      notDeleted:
+        "Some pages below this one aren't yours to delete, so nothing was deleted. You can move them up instead.",
     },
   },
   movePage: {

@@ -1,8 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { leavingPageKey } from "../../../entities/page/leaving-page.ts";
-import { api } from "../../../lib/api.ts";
+import { api, orpc } from "../../../lib/api.ts";
 import { errorData } from "../../../lib/failures/error-data.ts";
 import { hasErrorCode } from "../../../lib/failures/error-code.ts";
 import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
@@ -19,11 +20,13 @@ export interface PageDeletion {
   readonly movedUp: readonly PageId[];
 }
 
-/** The question what becomes of the pages below, once the server has asked it. */
+/** The question what becomes of the pages below. */
 export interface BelowQuestion {
   readonly count: number;
   /** Whether some of the pages are not the asker's to delete. */
   readonly isKept: boolean;
+  /** Whether the pages came below it while the dialog was open, so that the deletion was refused. */
+  readonly isLate: boolean;
 }
 
 interface Ends {
@@ -33,19 +36,26 @@ interface Ends {
 }
 
 /**
- * Deletes the page. If the published version is no longer the one in `view`, deletes nothing and sets `isOutdated`; if there are pages below
- * and nothing says what becomes of them, deletes nothing and sets `question`. Repeated calls while one is running send a single request.
+ * Deletes the page. `question` is what to ask before, where there are pages below; `isCounting` until that is known. If the published version is
+ * no longer the one in `view`, deletes nothing and sets `isOutdated`; if pages came below meanwhile and nothing says what becomes of them,
+ * deletes nothing and sets `question`. Repeated calls while one is running send a single request.
  */
 export function useDeletePage(view: PageView, { onDeleted, onFailed }: Ends) {
-  const [question, setQuestion] = useState<BelowQuestion | null>(null);
+  const { data: found, isLoading: isCounting } = useQuery({
+    ...orpc.pages.previewDeletion.queryOptions({ input: { pageId: view.page.id }, gcTime: 0 }),
+    enabled: view.page.kind === "page",
+  });
+  const [late, setLate] = useState<BelowQuestion | null>(null);
+  const known = found !== undefined && found.pagesBelow > 0 ? found : null;
+  const question = late ?? (known && toQuestion(known));
   const { run, isRunning, error, forget } = useSingleFlight(async (below: PagesBelow | null) => {
     try {
       await onDeleted(await deletePage(view, below));
     } catch (failure) {
       const count = errorData(failure, "PAGES_BELOW")?.count;
-      if (count !== undefined) setQuestion({ count, isKept: false });
+      if (count !== undefined) setLate({ count, isKept: false, isLate: true });
       else if (hasErrorCode(failure, "PAGES_BELOW_KEPT")) {
-        setQuestion((asked) => ({ count: asked?.count ?? 1, isKept: true }));
+        setLate({ count: question?.count ?? 1, isKept: true, isLate: true });
       } else if (isChanged(failure)) throw failure;
       else onFailed(failure);
     }
@@ -54,9 +64,14 @@ export function useDeletePage(view: PageView, { onDeleted, onFailed }: Ends) {
     deletePage: run,
     isDeleting: isRunning,
     isOutdated: isChanged(error),
+    isCounting,
     question,
     forget,
   };
+}
+
+function toQuestion(found: { pagesBelow: number; mayDeleteBelow: boolean }): BelowQuestion {
+  return { count: found.pagesBelow, isKept: !found.mayDeleteBelow, isLate: false };
 }
 
 async function deletePage(view: PageView, below: PagesBelow | null): Promise<PageDeletion> {
