@@ -1,6 +1,6 @@
 /** The texts about a page or workspace that several features show. */
 export const messages = {
-  kinds: { page: "Page", workspace: "Workspace" },
+  kinds: { page: "Page", template: "Template", snippet: "Snippet", workspace: "Workspace" },
   unread: "Changed since you read it",
   deletedTitle: (title: string) => `(Deleted) ${title}`,
   accessUnchanged: "Nobody else's access changes.",

@@ -1,3 +1,4 @@
+import type { PageKind } from "@stemma/domain/page/page-kind";
 import { listInWords } from "../../lib/list-in-words.ts";
 import { messages } from "./messages.ts";
 
@@ -13,7 +14,7 @@ const namedMax = 5;
 /** Describes how a change affects access to `what`, in sentences: losses first. There is always at least one. */
 export function whoSees(
   { gaining, losing }: AccessChange,
-  what: "page" | "workspace" = "page",
+  what: PageKind | "workspace" = "page",
 ): readonly string[] {
   const sentences = [
     ...sentenceOf(losing, messages.losing, what),

@@ -1,11 +1,12 @@
-/** The texts of reading a page, of its menu, and of deleting, moving and copying it. */
+/** The texts of reading a page, of its menu, and of deleting, moving and copying it. `what` is the kind: 'page', 'template' or 'snippet'. */
 export const messages = {
   menu: {
-    label: "Page menu",
-    pin: "Pin page",
-    unpin: "Unpin page",
-    subscribe: "Subscribe to Page",
-    unsubscribe: "Unsubscribe from page",
+    label: (what: string) => (what === "page" ? "Page menu" : `Menu of the ${what}`),
+    pin: (what: string) => `Pin ${what}`,
+    unpin: (what: string) => `Unpin ${what}`,
+    /** The specification writes 'Page' with a capital. */
+    subscribe: (what: string) => `Subscribe to ${what === "page" ? "Page" : what}`,
+    unsubscribe: (what: string) => `Unsubscribe from ${what}`,
     publishDraft: "Publish draft",
     find: "Find and replace",
     versionHistory: "Version history",
@@ -13,22 +14,22 @@ export const messages = {
     hideAuthors: "Hide authors",
     copyMarkdown: "Copy as Markdown",
     managePermissions: "Manage permissions",
-    icon: "Page icon",
+    icon: (what: string) => (what === "page" ? "Page icon" : "Icon"),
     newBelow: "New page below",
-    move: "Move page",
-    duplicate: "Duplicate page",
-    createFromDraft: "Create page from draft",
+    move: (what: string) => `Move ${what}`,
+    duplicate: (what: string) => `Duplicate ${what}`,
+    createFromDraft: (what: string) => `Create ${what} from draft`,
     saveTemplate: "Save as template",
-    viewDeleted: "View deleted page",
-    restore: "Restore deleted page",
-    delete: "Delete page",
+    viewDeleted: (what: string) => `View deleted ${what}`,
+    restore: (what: string) => `Restore deleted ${what}`,
+    delete: (what: string) => `Delete ${what}`,
     deleteDraft: "Delete draft",
   },
   marks: {
     pinned: "Pinned",
-    unpin: "Pinned: unpin page",
+    unpin: (what: string) => `Pinned: unpin ${what}`,
     subscribed: "Subscribed",
-    unsubscribe: "Subscribed: unsubscribe from page",
+    unsubscribe: (what: string) => `Subscribed: unsubscribe from ${what}`,
   },
   toggle: {
     edit: "Edit",
@@ -50,7 +51,13 @@ export const messages = {
     beside: (title: string) => `Pages beside “${title}”`,
     hidden: "Pages above",
   },
-  flags: { template: "Template", draft: "Draft", archived: "Archived Version", deleted: "Deleted" },
+  flags: {
+    template: "Template",
+    snippet: "Snippet",
+    draft: "Draft",
+    archived: "Archived Version",
+    deleted: "Deleted",
+  },
   flagInPath: (label: string) => ` (${label})`,
   publishedAs: (title: string) => `published as “${title}”`,
   titleField: "Page title",
@@ -87,10 +94,10 @@ export const messages = {
     title: "Delete draft",
     delete: "Delete",
     deleting: "Deleting draft…",
-    published: (title: string) =>
-      `The published page “${title}” stays as it is. The changes and notes in your draft are deleted forever.`,
-    neverPublished: (title: string) =>
-      `“${title}” was never published: the page is deleted forever with your draft, unless somebody else has a draft of it.`,
+    published: (title: string, what: string) =>
+      `The published ${what} “${title}” stays as it is. The changes and notes in your draft are deleted forever.`,
+    neverPublished: (title: string, what: string) =>
+      `“${title}” was never published: the ${what} is deleted forever with your draft, unless somebody else has a draft of it.`,
     failed: (reason: string) => `The draft was not deleted. ${reason}`,
   },
 };

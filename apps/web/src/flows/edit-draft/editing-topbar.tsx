@@ -27,6 +27,7 @@ export function EditingTopbar(props: EditingTopbarProps) {
       actions={
         <>
           <PageMarks
+            kind={page.kind}
             isPinned={view.isPinned}
             isSubscribed={view.isSubscribed}
             onSelect={menu.onSelect}

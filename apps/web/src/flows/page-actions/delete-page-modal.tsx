@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { PageView } from "@stemma/contract/pages.contract";
+import { messages as pageMessages } from "../../entities/page/messages.ts";
 import { DeletePageDialog } from "../../features/pages/dialogs/delete-page-dialog.tsx";
 import type { PageDeletion } from "../../features/pages/dialogs/use-delete-page.ts";
 import { api } from "../../lib/api.ts";
@@ -25,12 +26,13 @@ interface DeletePageModalProps {
  */
 export function DeletePageModal({ view, onClose, onFailed, onShow }: DeletePageModalProps) {
   const queryClient = useQueryClient();
-  const { id: pageId } = view.page;
+  const { id: pageId, kind: what } = view.page;
+  const kind = pageMessages.kinds[what];
   const leave = useLeavePage(pageId);
   const undoDeletion = ({ workspaceId, movedUp }: PageDeletion) => {
     let isRestored = false;
     return {
-      done: messages.deleted.done,
+      done: messages.deleted.done(kind),
       link: { label: messages.deleted.trash, to: "/trash" } as const,
       undo: async () => {
         await api.pages.restore({ pageId });
@@ -43,8 +45,9 @@ export function DeletePageModal({ view, onClose, onFailed, onShow }: DeletePageM
           await readPageAgain(queryClient, pageId);
         }
       },
-      undone: messages.deleted.undone,
-      notUndone: () => (isRestored ? messages.deleted.notMovedBack : messages.deleted.notUndone),
+      undone: messages.deleted.undone(kind),
+      notUndone: () =>
+        isRestored ? messages.deleted.notMovedBack : messages.deleted.notUndone(what),
     };
   };
   return (
@@ -55,10 +58,10 @@ export function DeletePageModal({ view, onClose, onFailed, onShow }: DeletePageM
       onDeleted={async (deletion) => {
         const { outcome, workspaceId } = deletion;
         await leave(workspaceId, outcome === "removed");
-        if (outcome === "removed") showToast(messages.deleted.done);
+        if (outcome === "removed") showToast(messages.deleted.done(kind));
         else offerUndo(undoDeletion(deletion));
       }}
-      onFailed={(error) => onFailed(messages.deleted.failed(failureWords(error)))}
+      onFailed={(error) => onFailed(messages.deleted.failed(failureWords(error), what))}
       onRefresh={async () => {
         await readPageAgain(queryClient, pageId);
         onShow?.();

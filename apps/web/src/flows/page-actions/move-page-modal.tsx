@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { PageView } from "@stemma/contract/pages.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { messages as pageMessages } from "../../entities/page/messages.ts";
 import { MovePageDialog } from "../../features/pages/dialogs/move-page-dialog.tsx";
 import type { PlaceInTree } from "../../features/pages/dialogs/place-in-tree.ts";
 import { api } from "../../lib/api.ts";
@@ -18,14 +19,15 @@ interface MovePageModalProps {
 export function MovePageModal({ view, onClose }: MovePageModalProps) {
   const queryClient = useQueryClient();
   const { page, workspace } = view;
-  const { id: pageId } = page;
+  const { id: pageId, kind: what } = page;
+  const kind = pageMessages.kinds[what];
   const undoMove = (back: PlaceInTree) => ({
     undo: async () => {
       await api.pages.move({ pageId, ...back });
       await readPageAgain(queryClient, pageId);
     },
-    undone: messages.moved.undone(workspace.workspaceName),
-    notUndone: messages.moved.notUndone,
+    undone: messages.moved.undone(workspace.workspaceName, kind),
+    notUndone: messages.moved.notUndone(what),
   });
   return (
     <MovePageDialog
@@ -35,7 +37,7 @@ export function MovePageModal({ view, onClose }: MovePageModalProps) {
         await readPageAgain(queryClient, pageId);
         const done =
           above === null
-            ? messages.moved.done(workspaceName)
+            ? messages.moved.done(workspaceName, kind)
             : messages.moved.doneBelow(displayPageTitle(above.pageTitle));
         if (back !== null) offerUndo({ done, ...undoMove(back) });
         else showToast(done);

@@ -42,7 +42,9 @@ export function PageModals(props: PageModalsProps) {
     <>
       <OpenModal {...props} undo={undoing.undo} />
       <UndoingOverlay undoing={undoing} />
-      <BusyOverlay text={props.state.isRestoring ? messages.restored.running : null} />
+      <BusyOverlay
+        text={props.state.isRestoring ? messages.restored.running(props.view.page.kind) : null}
+      />
     </>
   );
 }

@@ -13,11 +13,11 @@ interface SetIconModalProps {
 /** Gives the page an icon, or takes it away. Afterwards the page and every list show it. */
 export function SetIconModal({ view, onClose }: SetIconModalProps) {
   const queryClient = useQueryClient();
-  const { id: pageId, icon } = view.page;
+  const { id: pageId, kind, icon } = view.page;
   return (
     <ChooseIconDialog
-      title={messages.pageIcon.title}
-      explanation={messages.pageIcon.explanation}
+      title={messages.pageIcon.title(kind)}
+      explanation={messages.pageIcon.explanation(kind)}
       icon={icon}
       onClose={onClose}
       onChoose={async (chosen) => {

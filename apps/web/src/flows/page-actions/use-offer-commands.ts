@@ -1,6 +1,6 @@
 import { PencilLine, PencilOff } from "lucide-react";
 import { useEffect, useState } from "react";
-import { pageMenuEntries, pageMenuItems } from "../../features/pages/menu/page-menu-entries.ts";
+import { pageMenuEntries, pageMenuItem } from "../../features/pages/menu/page-menu-entries.ts";
 import { commandKeys } from "../../lib/keys/command-keys.ts";
 import { pageCommands, type PageCommand } from "./page-commands.ts";
 import type { PageMenuState } from "./use-page-menu.ts";
@@ -26,13 +26,13 @@ export function useOfferCommands(
       .flat()
       .map((entry) => ({
         id: entry,
-        ...pageMenuItems[entry],
+        ...pageMenuItem(entry, situation.kind),
         onRun: () => onSelect(entry),
       }));
     if (edit !== null) {
       commands.unshift({
         id: "edit",
-        label: messages[edit.kind],
+        label: edit.kind === "editPage" ? messages.editPage(situation.kind) : messages[edit.kind],
         icon: edit.kind === "turnOffEditing" ? PencilOff : PencilLine,
         keys: commandKeys.edit,
         onRun: edit.onToggle,

@@ -16,7 +16,7 @@ test.each([
 ] as const)("a reader whose '$mark' does not reach the server reads: $words", async (row) => {
   const { isMarked } = row;
   const view = {
-    page: { id: "bread" },
+    page: { id: "bread", kind: "page" },
     isPinned: isMarked,
     isSubscribed: isMarked,
   } as unknown as PageView;

@@ -8,13 +8,16 @@ import { messages } from "./messages.ts";
 /** Pins the page and subscribes to it, or undoes that, as optimistic changes. A failure is reported to `onFailure`. */
 export function usePageMarks(view: PageView, onFailure: (words: string) => void) {
   const queryClient = useQueryClient();
-  const { id: pageId } = view.page;
+  const { id: pageId, kind } = view.page;
 
-  async function pin(isPinned: boolean, failed: (reason: string) => string): Promise<void> {
+  async function pin(
+    isPinned: boolean,
+    failed: (reason: string, what: string) => string,
+  ): Promise<void> {
     try {
       await setPinned(queryClient, { type: "page", id: pageId }, isPinned);
     } catch (error) {
-      onFailure(failed(failureWords(error)));
+      onFailure(failed(failureWords(error), kind));
     }
   }
 

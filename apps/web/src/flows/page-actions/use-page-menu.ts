@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
+import { messages as pageMessages } from "../../entities/page/messages.ts";
 import type {
   PageMenuEntry,
   PageMenuSituation,
@@ -59,13 +60,14 @@ export function usePageMenu(
   const [modal, setModal] = useState<PageModal | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const marks = usePageMarks(view, setFailure);
-  const { id: pageId } = page;
+  const { id: pageId, kind: what } = page;
+  const kind = pageMessages.kinds[what];
   const restoring = useSingleFlight(async () => {
     try {
       const { pagesBelow } = await api.pages.restore({ pageId });
       await readPageAgain(queryClient, pageId);
       offerUndo({
-        done: messages.restored.done(pagesBelow),
+        done: messages.restored.done(pagesBelow, kind),
         undo: async () => {
           await api.pages.delete({
             pageId,
@@ -74,11 +76,11 @@ export function usePageMenu(
           });
           await readPageAgain(queryClient, pageId);
         },
-        undone: messages.restored.undone,
-        notUndone: messages.restored.notUndone,
+        undone: messages.restored.undone(kind),
+        notUndone: messages.restored.notUndone(what),
       });
     } catch (error) {
-      setFailure(messages.restored.failed(failureWords(error)));
+      setFailure(messages.restored.failed(failureWords(error), what));
     }
   });
 

@@ -16,6 +16,7 @@ test("a mark that does not reach the server is taken back, with the reason", asy
   const view = {
     page: {
       id: "bread",
+      kind: "page",
       pageTitle: "The bread day",
       publishedVersion: "v2",
       deleted: false,

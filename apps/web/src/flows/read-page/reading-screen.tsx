@@ -104,6 +104,7 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
         actions={
           <>
             <PageMarks
+              kind={view.page.kind}
               isPinned={view.isPinned}
               isSubscribed={view.isSubscribed}
               onSelect={menu.menu.onSelect}

@@ -2,7 +2,7 @@ import type { PageView } from "@stemma/contract/pages.contract";
 import { messages } from "../messages.ts";
 
 /** A state of a page, shown beside its title. Specification, section 2. */
-export type PageFlag = "template" | "draft" | "archived" | "deleted";
+export type PageFlag = "template" | "snippet" | "draft" | "archived" | "deleted";
 
 /** The flags of a page. `shown` is the text on screen: `null` for the published one. */
 export function pageFlags(
@@ -10,7 +10,7 @@ export function pageFlags(
   shown: "draft" | "archived" | null,
 ): readonly PageFlag[] {
   return [
-    ...(kind === "template" ? (["template"] as const) : []),
+    ...(kind === "page" ? [] : [kind]),
     ...(shown === null ? [] : [shown]),
     ...(deleted ? (["deleted"] as const) : []),
   ];

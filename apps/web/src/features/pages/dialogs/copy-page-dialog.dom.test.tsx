@@ -1,16 +1,17 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageKind } from "@stemma/domain/page/page-kind";
 import { drawComponent, putAway } from "../../../lib/testing/draw-component.tsx";
 import { CopyPageDialog } from "./copy-page-dialog.tsx";
 
 afterEach(putAway);
 
 /** The dialog that duplicates 'Bread', with so many pages below it. */
-function drawDialog(pagesBelow: number) {
+function drawDialog(pagesBelow: number, kind: PageKind = "page") {
   const onCopied = vi.fn(async () => {});
   const view = {
-    page: { id: "bread", pageTitle: "Bread" },
+    page: { id: "bread", kind, pageTitle: "Bread" },
     workspace: { id: "kitchen", workspaceName: "Kitchen" },
   } as unknown as PageView;
   const kitchen = { id: "kitchen", workspaceName: "Kitchen", can: { createPage: true } };
@@ -61,5 +62,15 @@ test("more pages than can be duplicated together are not offered, and the dialog
   expect(screen.queryByRole("checkbox")).toBeNull();
   await person.click(await duplicate());
   await waitFor(() => expect(onCopied).toHaveBeenCalledOnce());
+  expect(server.changes.map(({ input }) => input)).toEqual([{ ...copy, withPagesBelow: false }]);
+});
+
+test("the copy of a snippet is called a snippet, and has no pages below it", async () => {
+  const { server, person, onCopied } = drawDialog(3, "snippet");
+  screen.getByRole("dialog", { name: "Duplicate snippet" });
+  screen.getByText(/^A new snippet with the same text/);
+  await person.click(await duplicate());
+  await waitFor(() => expect(onCopied).toHaveBeenCalledOnce());
+  expect(screen.queryByRole("checkbox")).toBeNull();
   expect(server.changes.map(({ input }) => input)).toEqual([{ ...copy, withPagesBelow: false }]);
 });

@@ -46,10 +46,11 @@ export function CopyPageDialog(props: CopyPageDialogProps) {
     const { pageId } = await api.pages.copy(copy);
     await onCopied(pageId);
   });
-  const busy = messages.copyPage[withPagesBelow ? "copyingTogether" : "copying"];
+  const { kind } = view.page;
+  const busy = messages.copyPage[withPagesBelow ? "copyingTogether" : "copying"](kind);
   const { title, explanation, copy } = messages.copyPage[source];
   return (
-    <Dialog isOpen isHeld={isRunning} onClose={onClose} title={title}>
+    <Dialog isOpen isHeld={isRunning} onClose={onClose} title={title(kind)}>
       <form
         className={styles["content"]}
         onSubmit={(event) => {
@@ -57,7 +58,7 @@ export function CopyPageDialog(props: CopyPageDialogProps) {
           if (selected !== null) void run(selected.id);
         }}
       >
-        <p>{explanation}</p>
+        <p>{explanation(kind)}</p>
         <WorkspaceField
           from={eligible}
           workspaces={workspaces}
@@ -65,7 +66,7 @@ export function CopyPageDialog(props: CopyPageDialogProps) {
           onValue={setChosen}
           whenNone={messages.workspace.none}
         />
-        {source === "published" && (
+        {source === "published" && kind === "page" && (
           <PagesBelowField
             pageId={view.page.id}
             isChecked={withPagesBelow}
@@ -74,7 +75,7 @@ export function CopyPageDialog(props: CopyPageDialogProps) {
         )}
         {notSaved !== null && <Notice tone="error">{notSaved}</Notice>}
         {error !== null && (
-          <Notice tone="error">{messages.copyPage.failed(failureWords(error))}</Notice>
+          <Notice tone="error">{messages.copyPage.failed(failureWords(error), kind)}</Notice>
         )}
         <DialogActions>
           <DialogAction label={messages.cancel} onClick={onClose} />

@@ -1,15 +1,17 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageKind } from "@stemma/domain/page/page-kind";
 import { drawComponent, putAway, refusal } from "../../../lib/testing/draw-component.tsx";
 import { DeletePageDialog } from "./delete-page-dialog.tsx";
 
 afterEach(putAway);
 
-const view = {
-  page: { id: "bread", kind: "page", pageTitle: "Bread", publishedVersion: "v1" },
-  workspace: { id: "bakery", workspaceName: "Bakery" },
-} as unknown as PageView;
+const viewOf = (kind: PageKind) =>
+  ({
+    page: { id: "bread", kind, pageTitle: "Bread", publishedVersion: "v1" },
+    workspace: { id: "bakery", workspaceName: "Bakery" },
+  }) as unknown as PageView;
 
 type Below = "delete" | "moveUp" | undefined;
 const below = (input: unknown) => (input as { below?: Below }).below;
@@ -17,12 +19,16 @@ const deletion = { outcome: "deleted", workspaceId: "bakery" };
 const three = { pagesBelow: 3, mayDeleteBelow: true };
 
 /** The dialog of a page with these pages below it. */
-function drawDialog(found = three, answerDeletion: (below: Below) => unknown = () => deletion) {
+function drawDialog(
+  found = three,
+  answerDeletion: (below: Below) => unknown = () => deletion,
+  kind: PageKind = "page",
+) {
   const onDeleted = vi.fn(async () => {});
   const onFailed = vi.fn();
   const drawn = drawComponent(
     <DeletePageDialog
-      view={view}
+      view={viewOf(kind)}
       onClose={() => {}}
       onDeleted={onDeleted}
       onFailed={onFailed}
@@ -106,4 +112,12 @@ test("a page that came below meanwhile and is not the person's to delete is kept
   await person.click(press());
   await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
   expect(onFailed).not.toHaveBeenCalled();
+});
+
+test("a snippet is named as one, and is asked nothing about pages below", async () => {
+  const { person, onDeleted } = drawDialog(three, () => deletion, "snippet");
+  screen.getByRole("dialog", { name: "Delete snippet" });
+  screen.getByText(/you can restore it from the snippet's menu/);
+  await person.click(press());
+  await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
 });

@@ -53,7 +53,7 @@ export function DeletePageDialog(props: DeletePageDialogProps) {
       isOpen
       isHeld={isDeleting}
       onClose={onClose}
-      title={messages.deletePage.title}
+      title={messages.deletePage.title(view.page.kind)}
       initialFocus={cancelRef}
     >
       <div className={styles["content"]}>
@@ -76,7 +76,7 @@ export function DeletePageDialog(props: DeletePageDialogProps) {
               </Button>
             }
           >
-            {messages.deletePage.outdated}
+            {messages.deletePage.outdated(view.page.kind)}
           </Notice>
         )}
         <DialogActions>
@@ -94,7 +94,7 @@ export function DeletePageDialog(props: DeletePageDialogProps) {
           />
         </DialogActions>
       </div>
-      <BusyOverlay text={isDeleting ? messages.deletePage.deleting : null} />
+      <BusyOverlay text={isDeleting ? messages.deletePage.deleting(view.page.kind) : null} />
     </Dialog>
   );
 }

@@ -3,8 +3,8 @@ import type { PageView } from "@stemma/contract/pages.contract";
 import { pageDeletionWords } from "./deletion-words.ts";
 import { draftDeletionWords } from "./draft-deletion-words.ts";
 
-const published = { pageTitle: "Prices", publishedVersion: "v" } as PageView["page"];
-const neverPublished = { pageTitle: "", publishedVersion: null } as PageView["page"];
+const published = { kind: "page", pageTitle: "Prices", publishedVersion: "v" } as PageView["page"];
+const neverPublished = { kind: "page", pageTitle: "", publishedVersion: null } as PageView["page"];
 
 test("who deletes a published page reads that it can be restored", () => {
   expect(pageDeletionWords(published)).toContain("“Prices” will be marked as deleted.");

@@ -7,5 +7,5 @@ export function pageDeletionWords(page: PageView["page"]): string {
   const title = displayPageTitle(page.pageTitle);
   return page.publishedVersion === null
     ? messages.deletePage.neverPublished(title)
-    : messages.deletePage.published(title);
+    : messages.deletePage.published(title, page.kind);
 }

@@ -5,6 +5,6 @@ import { messages } from "../messages.ts";
 /** The consequences of deleting the asker's draft, shown before the deletion. `draftTitle` is the draft's title. */
 export function draftDeletionWords(page: PageView["page"], draftTitle: string): string {
   return page.publishedVersion === null
-    ? messages.deleteDraft.neverPublished(displayPageTitle(draftTitle))
-    : messages.deleteDraft.published(displayPageTitle(page.pageTitle));
+    ? messages.deleteDraft.neverPublished(displayPageTitle(draftTitle), page.kind)
+    : messages.deleteDraft.published(displayPageTitle(page.pageTitle), page.kind);
 }

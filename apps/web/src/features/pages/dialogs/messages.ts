@@ -1,10 +1,13 @@
-/** The texts of the dialogs that give a page an icon, delete, move and copy it: in their chunks, because no first visit needs them. */
+/**
+ * The texts of the dialogs that give a page an icon, delete, move and copy it: in their chunks, because no first visit needs them. `what` is the
+ * kind: 'page', 'template' or 'snippet'.
+ */
 export const messages = {
   cancel: "Cancel",
   pageIcon: {
-    title: "Page icon",
-    explanation:
-      "It stands above the title and in lists, at once and for everybody who may see the page.",
+    title: (what: string) => (what === "page" ? "Page icon" : "Icon"),
+    explanation: (what: string) =>
+      `It stands above the title and in lists, at once and for everybody who may see the ${what}.`,
   },
   workspace: {
     label: "Workspace",
@@ -14,15 +17,15 @@ export const messages = {
     none: "No workspace to create pages in",
   },
   deletePage: {
-    title: "Delete page",
+    title: (what: string) => `Delete ${what}`,
     delete: "Delete",
-    deleting: "Deleting page…",
+    deleting: (what: string) => `Deleting ${what}…`,
     neverPublished: (title: string) =>
       `“${title}” was never published, so it is deleted forever, with its draft. If somebody else has a draft of it, it is kept and can be restored.`,
-    published: (title: string) =>
-      `“${title}” will be marked as deleted. Its versions are kept, and you can restore it from the page's menu.`,
-    outdated:
-      "Somebody published another version of this page meanwhile, so nothing was deleted. Refresh to see it, then decide again.",
+    published: (title: string, what: string) =>
+      `“${title}” will be marked as deleted. Its versions are kept, and you can restore it from the ${what}'s menu.`,
+    outdated: (what: string) =>
+      `Somebody published another version of this ${what} meanwhile, so nothing was deleted. Refresh to see it, then decide again.`,
     refresh: "Refresh",
     below: {
       question: (count: number) =>
@@ -40,11 +43,13 @@ export const messages = {
     },
   },
   movePage: {
-    title: "Move page",
+    title: (what: string) => `Move ${what}`,
     move: "Move",
-    moving: "Moving page…",
-    from: (workspaceName: string) =>
-      `This page is in “${workspaceName}”. Its versions and drafts, and all pages below it, move with it.`,
+    moving: (what: string) => `Moving ${what}…`,
+    from: (workspaceName: string, what: string) =>
+      what === "page"
+        ? `This page is in “${workspaceName}”. Its versions and drafts, and all pages below it, move with it.`
+        : `This ${what} is in “${workspaceName}”. Its versions and drafts move with it.`,
     above: "Page above",
     top: "At the top of the workspace",
     findAbove: "Find a page by its title",
@@ -53,17 +58,17 @@ export const messages = {
     notFound: (reason: string) => `The pages could not be found. ${reason}`,
     checking: "Checking who will see it there…",
     checkFailed: (reason: string) =>
-      `We can't check who will see the page there, so it can't be moved yet. ${reason}`,
-    failed: (reason: string) => `The page was not moved. ${reason}`,
+      `We can't check who will see it there, so it can't be moved yet. ${reason}`,
+    failed: (reason: string, what: string) => `The ${what} was not moved. ${reason}`,
   },
   newPageBelow: {
     creating: "Adding page…",
     failed: (reason: string) => `The page was not created. ${reason}`,
   },
   copyPage: {
-    copying: "Adding page…",
-    copyingTogether: "Adding pages…",
-    failed: (reason: string) => `The page was not created. ${reason}`,
+    copying: (what: string) => `Adding ${what}…`,
+    copyingTogether: () => "Adding pages…",
+    failed: (reason: string, what: string) => `The ${what} was not created. ${reason}`,
     below: {
       label: (count: number) =>
         count === 1 ? "With the page below it" : `With the ${count} pages below it`,
@@ -76,15 +81,15 @@ export const messages = {
       notCounted: (reason: string) => `We can't see whether there are pages below it. ${reason}`,
     },
     published: {
-      title: "Duplicate page",
-      explanation:
-        "A new page with the same text, as a draft that only you see until you publish it. This page stays as it is.",
+      title: (what: string) => `Duplicate ${what}`,
+      explanation: (what: string) =>
+        `A new ${what} with the same text, as a draft that only you see until you publish it. This ${what} stays as it is.`,
       copy: "Duplicate",
     },
     draft: {
-      title: "Create page from draft",
-      explanation:
-        "A new page with the title and text of your draft, as a draft that only you see until you publish it. This draft stays as it is.",
+      title: (what: string) => `Create ${what} from draft`,
+      explanation: (what: string) =>
+        `A new ${what} with the title and text of your draft, as a draft that only you see until you publish it. This draft stays as it is.`,
       copy: "Create",
     },
   },

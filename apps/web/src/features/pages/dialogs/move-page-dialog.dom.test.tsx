@@ -91,6 +91,8 @@ test("whoever wants to put a page below itself reads that it cannot be", async (
 
 test("a template moves to another workspace, and below no page", async () => {
   const { person, server } = drawDialog(undefined, { kind: "template", parentPageId: null });
+  screen.getByRole("dialog", { name: "Move template" });
+  screen.getByText("This template is in “Kitchen”. Its versions and drafts move with it.");
   await screen.findByRole("option", { name: "Shop" });
   expect(screen.queryByRole("combobox", { name: "Page above" })).toBeNull();
   await person.selectOptions(screen.getByLabelText("Workspace"), "Shop");

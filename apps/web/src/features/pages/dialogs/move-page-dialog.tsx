@@ -54,7 +54,7 @@ export function MovePageDialog({ view, onClose, onMoved }: MovePageDialogProps) 
     onClose();
   });
   return (
-    <Dialog isOpen isHeld={isRunning} onClose={onClose} title={messages.movePage.title}>
+    <Dialog isOpen isHeld={isRunning} onClose={onClose} title={messages.movePage.title(page.kind)}>
       <form
         className={styles["content"]}
         onSubmit={(event) => {
@@ -62,7 +62,7 @@ export function MovePageDialog({ view, onClose, onMoved }: MovePageDialogProps) 
           if (preview.data !== undefined) void run();
         }}
       >
-        <p>{messages.movePage.from(workspace.workspaceName)}</p>
+        <p>{messages.movePage.from(workspace.workspaceName, page.kind)}</p>
         <WorkspaceField
           from={eligible}
           workspaces={eligible.workspaces}
@@ -82,9 +82,9 @@ export function MovePageDialog({ view, onClose, onMoved }: MovePageDialogProps) 
             onValue={setAbove}
           />
         )}
-        {target !== null && <MovePreview preview={preview} />}
+        {target !== null && <MovePreview preview={preview} kind={page.kind} />}
         {error !== null && (
-          <Notice tone="error">{messages.movePage.failed(failureWords(error))}</Notice>
+          <Notice tone="error">{messages.movePage.failed(failureWords(error), page.kind)}</Notice>
         )}
         <DialogActions>
           <DialogAction label={messages.cancel} onClick={onClose} />
@@ -96,7 +96,7 @@ export function MovePageDialog({ view, onClose, onMoved }: MovePageDialogProps) 
           />
         </DialogActions>
       </form>
-      <BusyOverlay text={isRunning ? messages.movePage.moving : null} />
+      <BusyOverlay text={isRunning ? messages.movePage.moving(page.kind) : null} />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   pageMenuEntries,
+  pageMenuItem,
   type PageMenuEntry,
   type PageMenuSituation,
 } from "./page-menu-entries.ts";
@@ -239,6 +240,30 @@ test.each(rows)("$who is offered what applies, because $because", ({ where, entr
 
 test("a template is saved as none again", () => {
   expect(pageMenuEntries({ ...reading, kind: "template" }).flat()).not.toContain("save-template");
+});
+
+test("the entries name what they are for", () => {
+  const labels = (kind: PageMenuSituation["kind"]) =>
+    (
+      ["pin-page", "subscribe", "set-icon", "move-page", "duplicate-page", "delete-page"] as const
+    ).map((entry) => pageMenuItem(entry, kind).label);
+  expect(labels("page")).toEqual([
+    "Pin page",
+    "Subscribe to Page",
+    "Page icon",
+    "Move page",
+    "Duplicate page",
+    "Delete page",
+  ]);
+  expect(labels("snippet")).toEqual([
+    "Pin snippet",
+    "Subscribe to snippet",
+    "Icon",
+    "Move snippet",
+    "Duplicate snippet",
+    "Delete snippet",
+  ]);
+  expect(pageMenuItem("version-history", "template").label).toBe("Version history");
 });
 
 test("groups without an entry leave no gap", () => {

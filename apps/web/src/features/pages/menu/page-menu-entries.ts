@@ -21,12 +21,13 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageKind } from "@stemma/domain/page/page-kind";
 import { commandKeys } from "../../../lib/keys/command-keys.ts";
 import { messages } from "../messages.ts";
 
 /** The state that decides which entries appear. */
 export interface PageMenuSituation {
-  readonly kind: PageView["page"]["kind"];
+  readonly kind: PageKind;
   /** Whether the asker's own draft is on screen. */
   readonly isEditing: boolean;
   /** Whether the editor is on screen, which finds and replaces. */
@@ -47,7 +48,8 @@ const groups = ["own", "text", "place", "deletion"] as const;
 
 interface PageMenuItem {
   readonly group: (typeof groups)[number];
-  readonly label: string;
+  /** The label; where it names the kind of the page, a function of it. */
+  readonly label: string | ((kind: PageKind) => string);
   readonly icon: LucideIcon;
   /** Keyboard shortcuts of the same action. */
   readonly keys?: readonly string[];
@@ -186,8 +188,13 @@ const items = {
 /** An entry of the page menu. */
 export type PageMenuEntry = keyof typeof items;
 
-/** The label, icon and shortcuts of each entry. */
-export const pageMenuItems: Readonly<Record<PageMenuEntry, PageMenuItem>> = items;
+const pageMenuItems: Readonly<Record<PageMenuEntry, PageMenuItem>> = items;
+
+/** The label, icon and shortcuts of an entry for a page of this kind. */
+export function pageMenuItem(entry: PageMenuEntry, kind: PageKind) {
+  const { label, ...item } = pageMenuItems[entry];
+  return { ...item, label: typeof label === "string" ? label : label(kind) };
+}
 
 /**
  * The entries of the page menu, in groups and in order. Leaves out entries that the server does not allow, and empty

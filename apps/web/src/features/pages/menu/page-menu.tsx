@@ -7,7 +7,7 @@ import { MenuItem } from "../../../ui/menus/menu-item.tsx";
 import { MenuSeparator } from "../../../ui/menus/menu-separator.tsx";
 import {
   pageMenuEntries,
-  pageMenuItems,
+  pageMenuItem,
   type PageMenuEntry,
   type PageMenuSituation,
 } from "./page-menu-entries.ts";
@@ -21,12 +21,16 @@ interface PageMenuProps {
 /** The page menu, behind three dots. */
 export function PageMenu({ situation, onSelect }: PageMenuProps) {
   return (
-    <Menu trigger={<IconButton label={messages.menu.label} icon={<Icon of={Ellipsis} />} />}>
+    <Menu
+      trigger={
+        <IconButton label={messages.menu.label(situation.kind)} icon={<Icon of={Ellipsis} />} />
+      }
+    >
       {pageMenuEntries(situation).map((group, index) => (
         <Fragment key={group[0]}>
           {index > 0 && <MenuSeparator />}
           {group.map((entry) => {
-            const { label, icon, keys } = pageMenuItems[entry];
+            const { label, icon, keys } = pageMenuItem(entry, situation.kind);
             const onChosen = () => onSelect(entry);
             return (
               <MenuItem key={entry} label={label} icon={icon} keys={keys} onSelect={onChosen} />
