@@ -10,7 +10,7 @@ import type {
 import type { BlockJson } from "@stemma/document/format";
 import { takenRowsMax, takenVersionsMax } from "@stemma/domain/draft/taken-passages-max";
 import { pageTitleMaxCharacters } from "@stemma/domain/page/page-title";
-import { pageIconShape } from "./page-shapes.ts";
+import { pageIconShape, pageKindShape } from "./page-shapes.ts";
 import { idOf, oneIdOf, textShape, instantShape, bodyShape } from "./value-shapes.ts";
 
 /** The most conflicts in one update, and the most blocks of a writer's own text for one conflict. */
@@ -84,6 +84,7 @@ export const draftShape = z.object({
 export const draftSummaryShape = z.object({
   id: idOf<DraftId>(),
   pageId: idOf<PageId>(),
+  kind: pageKindShape,
   pageTitle: z.string(),
   icon: pageIconShape,
   workspaceId: idOf<WorkspaceId>(),

@@ -16,6 +16,9 @@ export const pageAbilitiesShape = z.object({
   createBelow: z.boolean(),
 });
 
+/** What a page is for, in an answer: its icon in a list tells. */
+export const pageKindShape = z.enum(pageKinds);
+
 /** A page's icon in an answer: one emoji, or `null` if the page has none. */
 export const pageIconShape = z.string().nullable();
 
@@ -28,7 +31,7 @@ export const newPageIconShape = textShape
 /** A page with its published title and body. `serializedEditorState` is `null` until the first publish. */
 export const pageShape = z.object({
   id: idOf<PageId>(),
-  kind: z.enum(pageKinds),
+  kind: pageKindShape,
   /** The nearest page above that the caller can see; `null` at the top of the workspace, and for what has no place in the tree. */
   parentPageId: idOf<PageId>().nullable(),
   pageTitle: z.string(),

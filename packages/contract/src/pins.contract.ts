@@ -5,7 +5,7 @@ import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { pageInput, pageOf } from "./paging.ts";
 import { withRules } from "./request-rules.ts";
-import { pageIconShape } from "./page-shapes.ts";
+import { pageIconShape, pageKindShape } from "./page-shapes.ts";
 import { idOf } from "./value-shapes.ts";
 
 const { NOT_FOUND, PINNED_ITEMS_MISSING, PIN_ACTION_INVALID, PINS_DIFFER } = contractErrors;
@@ -27,6 +27,7 @@ const pinnedItemShape = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("page"),
     id: idOf<PageId>(),
+    kind: pageKindShape,
     pageTitle: z.string(),
     icon: pageIconShape,
     workspaceName: z.string(),
@@ -39,6 +40,7 @@ const pinnedItemShape = z.discriminatedUnion("type", [
     type: z.literal("workspace"),
     id: idOf<WorkspaceId>(),
     workspaceName: z.string(),
+    icon: pageIconShape,
     updatedAt: z.iso.datetime(),
   }),
 ]);

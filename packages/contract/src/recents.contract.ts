@@ -5,7 +5,7 @@ import type { PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { firstOf } from "./paging.ts";
-import { pageIconShape } from "./page-shapes.ts";
+import { pageIconShape, pageKindShape } from "./page-shapes.ts";
 import { idOf, instantShape } from "./value-shapes.ts";
 
 const { NOT_FOUND } = contractErrors;
@@ -18,6 +18,7 @@ const recentItemShape = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("page"),
     id: idOf<PageId>(),
+    kind: pageKindShape,
     pageTitle: z.string(),
     icon: pageIconShape,
     workspaceName: z.string(),
@@ -33,6 +34,7 @@ const recentItemShape = z.discriminatedUnion("type", [
     type: z.literal("workspace"),
     id: idOf<WorkspaceId>(),
     workspaceName: z.string(),
+    icon: pageIconShape,
     isPinned: z.boolean(),
     accessedAt: instantShape,
   }),

@@ -4,7 +4,7 @@ import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { queryMaxCharacters } from "@stemma/domain/search/search-query";
 import { memberErrors } from "./member-errors.ts";
 import { firstOf, pageInput, pageOf } from "./paging.ts";
-import { pageIconShape } from "./page-shapes.ts";
+import { pageIconShape, pageKindShape } from "./page-shapes.ts";
 import { blockIdShape, idOf, instantShape, textShape } from "./value-shapes.ts";
 
 const tags = ["Search"];
@@ -56,6 +56,7 @@ export const excerptShape = z
 const foundPageShape = z.object({
   type: z.literal("page"),
   id: idOf<PageId>(),
+  kind: pageKindShape,
   pageTitle: z.string(),
   icon: pageIconShape,
   workspaceName: z.string(),
@@ -68,6 +69,7 @@ const foundWorkspaceShape = z.object({
   type: z.literal("workspace"),
   id: idOf<WorkspaceId>(),
   workspaceName: z.string(),
+  icon: pageIconShape,
 });
 
 /** A page or workspace whose name matches. */

@@ -1,4 +1,5 @@
 import type { DraftId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
+import type { PageKind } from "@stemma/domain/page/page-kind";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
@@ -8,6 +9,7 @@ import { newestFirst } from "../platform/database/newest-first.ts";
 export interface DraftRecord {
   readonly id: DraftId;
   readonly pageId: PageId;
+  readonly kind: PageKind;
   readonly pageTitle: string;
   readonly icon: string | null;
   readonly previousNode: VersionId | null;
@@ -37,7 +39,7 @@ export function createDraftListStore(sql: Sql) {
         workspaceId === undefined ? sql`true` : sql`p.workspace_id = ${workspaceId}`;
       const rows = await sql<(Omit<DraftRecord, "updatedAt"> & { updatedAt: string })[]>`
         select d.id, d.page_id as "pageId", d.page_title as "pageTitle",
-          p.icon, d.previous_node as "previousNode", d.updated_at as "updatedAt",
+          p.kind, p.icon, d.previous_node as "previousNode", d.updated_at as "updatedAt",
           p.published_version as "publishedVersion", p.deleted as "isPageDeleted",
           w.id as "workspaceId", w.workspace_name as "workspaceName"
         from drafts d

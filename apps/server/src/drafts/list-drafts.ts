@@ -20,6 +20,7 @@ export async function listDrafts(
     items: items.map((row) => ({
       id: row.id,
       pageId: row.pageId,
+      kind: row.kind,
       pageTitle: row.pageTitle,
       icon: row.icon,
       workspaceId: row.workspaceId,

@@ -32,6 +32,40 @@ test.each(["template", "snippet"] as const)(
   },
 );
 
+test.each(["template", "snippet"] as const)(
+  "a %s that is listed among pages says what it is, in a workspace with its icon",
+  async (kind) => {
+    const { client } = cast.ana;
+    const { workspaceId } = cast;
+    await client.workspaces.describe({ workspaceId, icon: "🥐" });
+    const id = await page("Zwieback", null, kind);
+    for (const item of [
+      { type: "page", id },
+      { type: "workspace", id: workspaceId },
+    ] as const) {
+      await client.recents.add(item);
+      await client.pins.update({ item, action: "add", pinInsertion: "bottom" });
+    }
+    await client.drafts.create({ pageId: id });
+    const bakery = { type: "workspace", id: workspaceId, icon: "🥐" };
+    const listed = { type: "page", id, kind };
+
+    for (const { items } of [await client.recents.list(), await client.pins.list({})]) {
+      expect(items.find((item) => item.id === id)).toMatchObject(listed);
+      expect(items.find((item) => item.id === workspaceId)).toMatchObject(bakery);
+    }
+    expect((await client.drafts.list({})).items[0]).toMatchObject({ pageId: id, kind });
+    // A search finds no templates.
+    const found = kind === "snippet" ? [{ id, kind }] : [];
+    const named = await client.search.titles({ query: "zwieback", workspaceId });
+    expect(named.items).toMatchObject(found);
+    const told = await client.search.bodies({ query: "zwieback", workspaceId });
+    expect(told.items).toMatchObject(found);
+    const bakeries = await client.search.titles({ query: "bakery", type: "workspace" });
+    expect(bakeries.items).toContainEqual(expect.objectContaining(bakery));
+  },
+);
+
 test.each(["template", "snippet"] as const)("a %s is never in the tree", async (kind) => {
   const { client } = cast.ana;
   const { workspaceId } = cast;

@@ -38,15 +38,16 @@ function readPlace(cursor: string | undefined): { position: number; id: string }
 }
 
 function presentPin(pin: PinRecord): PinnedItem {
-  const { id, workspaceName } = pin;
+  const { id, workspaceName, icon } = pin;
   const updatedAt = toInstant(pin.updatedAt);
   return pin.type === "workspace"
-    ? { type: "workspace", id, workspaceName, updatedAt }
+    ? { type: "workspace", id, workspaceName, icon, updatedAt }
     : {
         type: "page",
         id,
+        kind: pin.kind ?? "page",
         pageTitle: pin.pageTitle ?? "",
-        icon: pin.icon,
+        icon,
         workspaceName,
         deleted: pin.deleted ?? false,
         isUnread: pin.isUnread ?? false,

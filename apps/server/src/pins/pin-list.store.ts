@@ -1,17 +1,19 @@
 import { maySeePage, maySeeWorkspace } from "../access/access-rule.store.ts";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import type { PageKind } from "@stemma/domain/page/page-kind";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { isUnread } from "../reading/unread.store.ts";
 
 /**
- * A row of the pin list. `pageTitle`, `icon`, `deleted` and `isUnread` are `null` for a workspace. Instants are PostgreSQL's
+ * A row of the pin list. `kind`, `pageTitle`, `deleted` and `isUnread` are `null` for a workspace. Instants are PostgreSQL's
  * text.
  */
 export interface PinRecord {
   readonly id: PageId & WorkspaceId;
   readonly type: "page" | "workspace";
   readonly position: number;
+  readonly kind: PageKind | null;
   readonly pageTitle: string | null;
   readonly icon: string | null;
   readonly workspaceName: string;
@@ -24,7 +26,8 @@ export interface PinRecord {
 export function createPinListStore(sql: Sql) {
   const visible = ({ userId, organizationId }: OrganizationScope) => sql`
     select n.item_id as id, n.type, n.position, p.workspace_id as "workspaceId",
-      coalesce(v.page_title, d.page_title) as "pageTitle", p.icon,
+      p.kind, coalesce(v.page_title, d.page_title) as "pageTitle",
+      coalesce(p.icon, w.icon) as icon,
       coalesce(w.workspace_name, hw.workspace_name) as "workspaceName", p.deleted,
       ${isUnread(sql, userId)} as "isUnread",
       coalesce(p.updated_at, w.updated_at) as "updatedAt"

@@ -1,5 +1,6 @@
 import { maySeePage, maySeeWorkspace } from "../access/access-rule.store.ts";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import type { PageKind } from "@stemma/domain/page/page-kind";
 import { recentPagesMax, recentWorkspacesMax } from "@stemma/domain/recent/recent-limits";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
@@ -8,6 +9,7 @@ import { isUnread } from "../reading/unread.store.ts";
 /** A recent page. An unpublished page has the title of the caller's draft. Instants are PostgreSQL's text. */
 interface RecentPageRecord {
   readonly id: PageId;
+  readonly kind: PageKind;
   readonly pageTitle: string;
   readonly icon: string | null;
   readonly workspaceName: string;
@@ -22,6 +24,7 @@ interface RecentPageRecord {
 interface RecentWorkspaceRecord {
   readonly id: WorkspaceId;
   readonly workspaceName: string;
+  readonly icon: string | null;
   readonly isPinned: boolean;
   readonly accessedAt: string;
 }
@@ -35,7 +38,7 @@ export function createRecentListStore(sql: Sql) {
     /** The recent pages that the caller can still see, newest first. */
     async listPages({ userId, organizationId }: OrganizationScope) {
       return sql<RecentPageRecord[]>`
-        select p.id, coalesce(v.page_title, d.page_title, '') as "pageTitle", p.icon,
+        select p.id, p.kind, coalesce(v.page_title, d.page_title, '') as "pageTitle", p.icon,
           w.workspace_name as "workspaceName", p.deleted,
           p.published_version is not null as "isPublished", ${isUnread(sql, userId)} as "isUnread",
           ${isPinned} as "isPinned", r.accessed_at as "accessedAt"
@@ -52,7 +55,7 @@ export function createRecentListStore(sql: Sql) {
     /** The recent workspaces of which the caller is still a member, newest first. */
     async listWorkspaces({ userId, organizationId }: OrganizationScope) {
       return sql<RecentWorkspaceRecord[]>`
-        select w.id, w.workspace_name as "workspaceName", ${isPinned} as "isPinned",
+        select w.id, w.workspace_name as "workspaceName", w.icon, ${isPinned} as "isPinned",
           r.accessed_at as "accessedAt"
         from recents r
         join workspaces w on w.id = r.item_id

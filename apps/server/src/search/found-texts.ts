@@ -25,9 +25,10 @@ export async function withExcerpts(
   const beginnings = await searchTexts.readBeginnings(scope, ids, beginningCharacters);
   const textOf = new Map(beginnings.map((text) => [text.id, text]));
   const found: FoundText[] = [];
-  for (const { id, pageTitle, icon, workspaceName, updatedAt } of pages) {
+  for (const { id, kind, pageTitle, icon, workspaceName, updatedAt } of pages) {
     const cut = await cutExcerpt(searchTexts, scope, textOf.get(id), terms);
-    found.push({ id, pageTitle, icon, workspaceName, updatedAt: toInstant(updatedAt), ...cut });
+    const instant = toInstant(updatedAt);
+    found.push({ id, kind, pageTitle, icon, workspaceName, updatedAt: instant, ...cut });
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import { maySeePage } from "../access/access-rule.store.ts";
 import { personName } from "../access/person-name.store.ts";
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import type { PageKind } from "@stemma/domain/page/page-kind";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
@@ -9,6 +10,7 @@ import type { SearchFilters } from "./search-condition.ts";
 /** The title of a draft of a page that was never published. */
 interface DraftTitle {
   readonly id: PageId;
+  readonly kind: PageKind;
   readonly pageTitle: string;
   readonly icon: string | null;
   readonly workspaceName: string;
@@ -29,7 +31,7 @@ export function createSearchNamesStore(sql: Sql) {
       limit: number,
     ): Promise<DraftTitle[]> {
       const rows = await sql<(Omit<DraftTitle, "updatedAt"> & { updatedAt: string })[]>`
-        select p.id, d.page_title as "pageTitle", p.icon, w.workspace_name as "workspaceName",
+        select p.id, p.kind, d.page_title as "pageTitle", p.icon, w.workspace_name as "workspaceName",
           d.updated_at as "updatedAt", exists (select 1 from recents r
             where r.user_id = d.user_id and r.organization_id = d.organization_id
               and r.type = 'page' and r.item_id = p.id) as "isOpened"
@@ -58,8 +60,8 @@ export function createSearchNamesStore(sql: Sql) {
 
     /** The caller's workspaces, by name. */
     async listWorkspaces({ userId, organizationId }: OrganizationScope) {
-      return sql<{ id: WorkspaceId; workspaceName: string }[]>`
-        select w.id, w.workspace_name as "workspaceName"
+      return sql<{ id: WorkspaceId; workspaceName: string; icon: string | null }[]>`
+        select w.id, w.workspace_name as "workspaceName", w.icon
         from workspace_members m
         join workspaces w on w.id = m.workspace_id
         where m.user_id = ${userId} and m.organization_id = ${organizationId}

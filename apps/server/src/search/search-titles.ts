@@ -53,9 +53,10 @@ export async function searchTitles(
     items: [
       ...workspaces.map((workspace): FoundItem => ({ type: "workspace", ...workspace })),
       ...page.items.map(
-        ({ id, pageTitle, icon, workspaceName, updatedAt, isPublished }): FoundItem => ({
+        ({ id, kind, pageTitle, icon, workspaceName, updatedAt, isPublished }): FoundItem => ({
           type: "page",
           id,
+          kind,
           pageTitle,
           icon,
           workspaceName,

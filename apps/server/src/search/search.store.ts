@@ -1,3 +1,4 @@
+import type { PageKind } from "@stemma/domain/page/page-kind";
 import { maySeePage } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
@@ -9,6 +10,7 @@ import { ranksPerTier } from "./search-condition.ts";
 
 /** A published page in the search result. */
 export interface FoundPage extends RankCursor {
+  readonly kind: PageKind;
   readonly pageTitle: string;
   readonly icon: string | null;
   readonly workspaceName: string;
@@ -61,11 +63,11 @@ export function createSearchStore(sql: Sql) {
     const rows = await sql<StoredPage[]>`
       with candidates as materialized (
         select c.page_id, c.updated_at, c.rank from (${candidates}) c where ${isAfter(after)})
-      select m.matched, f.id, v.page_title as "pageTitle", f.icon,
+      select m.matched, f.id, f.kind, v.page_title as "pageTitle", f.icon,
         w.workspace_name as "workspaceName", f.updated_at as "updatedAt", f.rank
       from (select count(*)::int as matched from candidates) m
       left join (
-        select p.id, p.icon, p.published_version, p.workspace_id, o.updated_at, o.rank
+        select p.id, p.kind, p.icon, p.published_version, p.workspace_id, o.updated_at, o.rank
         from (
           select * from candidates c order by c.rank, ${ranked.order} offset 0) o
         join pages p on p.id = o.page_id

@@ -11,6 +11,7 @@ const now = new Date().toISOString();
 
 const pageOf = (pageTitle: string) => ({
   type: "page",
+  kind: "page",
   id: pageTitle,
   pageTitle,
   workspaceName: "Personal",
@@ -23,6 +24,7 @@ const pageOf = (pageTitle: string) => ({
 
 const draftOf = (pageTitle: string) => ({
   id: `draft of ${pageTitle}`,
+  kind: "page",
   pageId: pageTitle.replaceAll(" ", "-"),
   pageTitle,
   workspaceName: "Personal",
@@ -96,6 +98,7 @@ describe("whoever has nothing yet", () => {
     unreadPages: 2,
     latestChange: {
       pageId: "bread",
+      kind: "page",
       pageTitle: "Bread",
       subjectLine: "Salt",
       publisherName: "Ana",

@@ -16,6 +16,7 @@ afterEach(() => {
 
 const recentOf = (pageTitle: string, deleted: boolean) => ({
   type: "page",
+  kind: "page",
   id: pageTitle,
   pageTitle,
   workspaceName: "Personal",

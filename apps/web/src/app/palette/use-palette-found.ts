@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { FilePen, FileText, Notebook } from "lucide-react";
 import type { PaletteGroup, PaletteItem } from "../../features/palette/palette-item.ts";
 import type { Search } from "../../features/search/use-search.ts";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import type { FoundText } from "@stemma/contract/search.contract";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import type { PageKind } from "@stemma/domain/page/page-kind";
 import { orpc } from "../../lib/api.ts";
+import { draftIcon, itemIcon } from "../../entities/page/item-icon.ts";
 import { linkToFound } from "../../entities/page/link-to-found.ts";
 import { itemTitle } from "../../entities/page/item-title.ts";
 import { messages } from "./messages.ts";
@@ -16,6 +17,13 @@ const shownMax = 8;
 
 interface KnownPage {
   readonly id: PageId;
+  readonly kind: PageKind;
+  readonly icon: string | null;
+  readonly workspaceName: string;
+}
+
+interface KnownWorkspace {
+  readonly id: WorkspaceId;
   readonly icon: string | null;
   readonly workspaceName: string;
 }
@@ -26,14 +34,14 @@ export function usePaletteFound(search: Search | null): PaletteGroup[] {
   const recents = useQuery(orpc.recents.list.queryOptions());
 
   const page = (
-    { id, icon, workspaceName }: KnownPage,
+    { id, kind, icon, workspaceName }: KnownPage,
     label: string,
     isPublished: boolean,
     group: string,
   ): PaletteItem => ({
     id: `${group} ${id}`,
     label,
-    icon: isPublished ? FileText : FilePen,
+    icon: isPublished ? itemIcon({ type: "page", kind }) : draftIcon(kind),
     emoji: icon,
     detail: workspaceName,
     path: `/page/${id}${isPublished ? "" : "?edit=true"}`,
@@ -53,10 +61,11 @@ export function usePaletteFound(search: Search | null): PaletteGroup[] {
       onRun: () => void router.navigate(link),
     };
   };
-  const workspace = (id: WorkspaceId, name: string): PaletteItem => ({
+  const workspace = ({ id, workspaceName, icon }: KnownWorkspace): PaletteItem => ({
     id,
-    label: name,
-    icon: Notebook,
+    label: workspaceName,
+    icon: itemIcon({ type: "workspace" }),
+    emoji: icon,
     detail: messages.workspace,
     path: `/workspace/${id}`,
     onRun: () =>
@@ -70,7 +79,7 @@ export function usePaletteFound(search: Search | null): PaletteGroup[] {
         label: messages.groups.recent,
         items: items.map((item) =>
           item.type === "workspace"
-            ? workspace(item.id, item.workspaceName)
+            ? workspace(item)
             : page(item, itemTitle(item), item.isPublished, "recent"),
         ),
       },
@@ -83,7 +92,7 @@ export function usePaletteFound(search: Search | null): PaletteGroup[] {
         .slice(0, shownMax)
         .map((item) =>
           item.type === "workspace"
-            ? workspace(item.id, item.workspaceName)
+            ? workspace(item)
             : page(item, displayPageTitle(item.pageTitle), item.isPublished, "name"),
         ),
     },

@@ -30,10 +30,17 @@ const links = () => words(screen.queryAllByRole("link"));
 
 test("a workspace lists the pages pinned, the ten edited last with the time since, and one's own drafts", async () => {
   const pages = Array.from({ length: 12 }, (_, index) => pageOf(`Page ${12 - index}`));
-  const pinned = { ...pageOf("Page 1"), type: "page", workspaceName: "Bakery", deleted: false };
+  const pinned = {
+    ...pageOf("Page 1"),
+    type: "page",
+    kind: "page",
+    workspaceName: "Bakery",
+    deleted: false,
+  };
   const draft = {
     id: "draft",
     pageId: "idea",
+    kind: "page",
     pageTitle: "Half an idea",
     workspaceName: "Bakery",
     isPageDeleted: false,

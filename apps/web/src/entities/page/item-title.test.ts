@@ -5,6 +5,7 @@ import { itemTitle } from "./item-title.ts";
 
 const page = {
   type: "page",
+  kind: "page",
   id: "p1" as PageId,
   pageTitle: "The bread day",
   icon: null,
@@ -23,6 +24,7 @@ test.each([
   {
     item: {
       type: "workspace",
+      icon: null,
       id: "w1" as WorkspaceId,
       workspaceName: "Bakery",
       isPinned: false,

@@ -3,7 +3,7 @@ import type { RecentItem } from "@stemma/contract/recents.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { ItemLink } from "../../ui/layout/item-link.tsx";
 import { itemAddress } from "./item-address.ts";
-import { itemIcon } from "./item-icon.ts";
+import { itemIcon, itemKind } from "./item-icon.ts";
 import { messages } from "./messages.ts";
 
 interface ListItemProps {
@@ -24,8 +24,8 @@ export function ListItem({ item, time, hasPath = true, onFollow }: ListItemProps
       <ItemLink
         link={itemAddress(item)}
         icon={itemIcon(item)}
-        emoji={isPage ? item.icon : null}
-        kind={messages.kinds[item.type]}
+        emoji={item.icon}
+        kind={messages.kinds[itemKind(item)]}
         title={isPage ? displayPageTitle(item.pageTitle) : item.workspaceName}
         isDeleted={isPage && item.deleted}
         {...(isPage && hasPath && { path: item.workspaceName })}

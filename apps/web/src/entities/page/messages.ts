@@ -1,6 +1,7 @@
 /** The texts about a page or workspace that several features show. */
 export const messages = {
   kinds: { page: "Page", template: "Template", snippet: "Snippet", workspace: "Workspace" },
+  drafts: { page: "Draft", template: "Draft of a template", snippet: "Draft of a snippet" },
   unread: "Changed since you read it",
   deletedTitle: (title: string) => `(Deleted) ${title}`,
   accessUnchanged: "Nobody else's access changes.",

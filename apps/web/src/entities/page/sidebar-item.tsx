@@ -21,7 +21,7 @@ export function SidebarItem({ item, ...rest }: SidebarItemProps) {
       {...rest}
       link={itemAddress(item)}
       icon={itemIcon(item)}
-      emoji={item.type === "page" ? item.icon : null}
+      emoji={item.icon}
       label={itemTitle(item)}
       dotLabel={item.type === "page" && item.isUnread ? messages.unread : undefined}
     />

@@ -1,6 +1,5 @@
 /** The texts of drafts: their list, notes, save state, and conflicts. */
 export const messages = {
-  kind: "Draft",
   outdated: "Outdated",
   lastUpdated: (time: string) => `Last updated ${time}`,
   deleteDraft: (pageTitle: string) => `Delete draft ‘${pageTitle}’`,

@@ -74,7 +74,12 @@ export function TreeItem(props: TreeItemProps) {
           }}
         >
           {chevron}
-          <ItemMark icon={itemIcon({ type: row.kind })} emoji={markOf(row)} />
+          <ItemMark
+            icon={itemIcon(
+              row.kind === "workspace" ? { type: "workspace" } : { type: "page", kind: "page" },
+            )}
+            emoji={markOf(row)}
+          />
           <span className={styles["label"]}>{title}</span>
           {row.kind === "page" && !row.page.isPublished && (
             <span className="visually-hidden">{messages.neverPublished}</span>

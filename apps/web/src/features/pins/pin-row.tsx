@@ -44,11 +44,7 @@ export function PinRow({ item, index, count, onMove, onUnpin, onFollow }: PinRow
     >
       <PinHandle title={title} className={styles["handle"]} ref={handleRef} />
       <Link {...itemAddress(item)} className={styles["link"]} title={title} onClick={onFollow}>
-        <ItemMark
-          icon={itemIcon(item)}
-          emoji={item.type === "page" ? item.icon : null}
-          className={styles["kind"]}
-        />
+        <ItemMark icon={itemIcon(item)} emoji={item.icon} className={styles["kind"]} />
         <span className={styles["title"]}>{title}</span>
         {item.type === "page" && <span className={styles["path"]}>{item.workspaceName}</span>}
       </Link>

@@ -10,6 +10,7 @@ afterEach(putAway);
 test("a deleted page says so among the pins of the sidebar", async () => {
   const pin = {
     type: "page",
+    kind: "page",
     id: "bread",
     pageTitle: "Bread",
     workspaceName: "Personal",

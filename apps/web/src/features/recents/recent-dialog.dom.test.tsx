@@ -13,6 +13,7 @@ const items = [
   { type: "workspace", id: "bakery", workspaceName: "Bakery", accessedAt },
   {
     type: "page",
+    kind: "page",
     id: "bread",
     pageTitle: "Bread",
     workspaceName: "Personal",

@@ -1,7 +1,8 @@
-import { FilePen, FileText, Notebook } from "lucide-react";
 import type { FoundItem } from "@stemma/contract/search.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { relativeTime } from "@stemma/domain/time/relative-time";
+import { messages as pageMessages } from "../../entities/page/messages.ts";
+import { draftIcon, itemIcon } from "../../entities/page/item-icon.ts";
 import { ItemLink } from "../../ui/layout/item-link.tsx";
 import { messages } from "./messages.ts";
 
@@ -17,8 +18,9 @@ export function FoundLink({ item, isDeleted = false, now }: FoundLinkProps) {
     return (
       <ItemLink
         link={{ to: "/workspace/$workspaceId", params: { workspaceId: item.id } }}
-        icon={Notebook}
-        kind={messages.kinds.workspace}
+        icon={itemIcon(item)}
+        emoji={item.icon}
+        kind={pageMessages.kinds.workspace}
         title={item.workspaceName}
       />
     );
@@ -30,9 +32,9 @@ export function FoundLink({ item, isDeleted = false, now }: FoundLinkProps) {
         params: { pageId: item.id },
         search: item.isPublished ? {} : { edit: true },
       }}
-      icon={item.isPublished ? FileText : FilePen}
+      icon={item.isPublished ? itemIcon(item) : draftIcon(item.kind)}
       emoji={item.icon}
-      kind={item.isPublished ? messages.kinds.page : messages.kinds.draft}
+      kind={item.isPublished ? pageMessages.kinds[item.kind] : pageMessages.drafts[item.kind]}
       title={displayPageTitle(item.pageTitle)}
       isDeleted={isDeleted}
       path={item.workspaceName}

@@ -1,8 +1,9 @@
-import { FileText } from "lucide-react";
 import type { FoundText } from "@stemma/contract/search.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { relativeTime } from "@stemma/domain/time/relative-time";
+import { itemIcon } from "../../entities/page/item-icon.ts";
 import { linkToFound } from "../../entities/page/link-to-found.ts";
+import { messages as pageMessages } from "../../entities/page/messages.ts";
 import { Excerpt } from "../../ui/layout/excerpt.tsx";
 import { ItemLink } from "../../ui/layout/item-link.tsx";
 import styles from "./found-text-link.module.css";
@@ -19,9 +20,9 @@ export function FoundTextLink({ item, isDeleted = false, now }: FoundTextLinkPro
   return (
     <ItemLink
       link={linkToFound(item)}
-      icon={FileText}
+      icon={itemIcon({ type: "page", kind: item.kind })}
       emoji={item.icon}
-      kind={messages.kinds.page}
+      kind={pageMessages.kinds[item.kind]}
       title={displayPageTitle(item.pageTitle)}
       isDeleted={isDeleted}
       path={item.workspaceName}

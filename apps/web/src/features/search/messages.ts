@@ -1,6 +1,5 @@
 /** The texts of the search results. */
 export const messages = {
-  kinds: { page: "Page", draft: "Draft", workspace: "Workspace" },
   lastUpdated: (time: string) => `Last updated ${time}`,
   results: "Search Results",
   resultsInText: "In the text of pages",

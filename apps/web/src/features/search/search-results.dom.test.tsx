@@ -17,6 +17,7 @@ function Results() {
 test("a search that does not reach the server says so, and tries again by itself", async () => {
   const bread = {
     type: "page",
+    kind: "page",
     id: "bread",
     pageTitle: "Bread",
     workspaceName: "Personal",
@@ -40,6 +41,7 @@ test("a search that does not reach the server says so, and tries again by itself
 test("a page that was never published leads to writing on, a published one to reading", async () => {
   const foundOf = (pageTitle: string, isPublished: boolean) => ({
     type: "page",
+    kind: "page",
     id: pageTitle,
     pageTitle,
     workspaceName: "Personal",
@@ -64,6 +66,7 @@ const excerpt = [
 test("if little is found, pages with similar words are shown; each opens at its words", async () => {
   const found = {
     id: "opening",
+    kind: "snippet",
     pageTitle: "Opening",
     icon: null,
     workspaceName: "Personal",
@@ -80,6 +83,7 @@ test("if little is found, pages with similar words are shown; each opens at its 
   const link = await screen.findByRole("link", { name: /Opening/ });
   expect(link.getAttribute("href")).toBe("/page/opening#row-1");
   expect(link.textContent).toContain("The starter: Feed the broad");
+  expect(link.textContent).toMatch(/^Snippet Opening/);
   expect(screen.getByRole("heading", { name: "With similar words" })).toBeDefined();
   expect(screen.queryByText("No matches.")).toBeNull();
 });

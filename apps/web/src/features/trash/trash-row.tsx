@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { FileText, LayoutTemplate, Notebook, Scissors, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import type { TrashItem } from "@stemma/contract/trash.contract";
 import { relativeTime } from "@stemma/domain/time/relative-time";
+import { itemIcon } from "../../entities/page/item-icon.ts";
 import { orpc } from "../../lib/api.ts";
 import { hasErrorCode } from "../../lib/failures/error-code.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
@@ -25,8 +26,6 @@ interface TrashRowProps {
   readonly onRemove: () => void;
 }
 
-const icons = { page: FileText, template: LayoutTemplate, snippet: Scissors, workspace: Notebook };
-
 /** Something that was deleted: what and where it was, who deleted it when, how long it can be restored, and what can be done. */
 export function TrashRow({ item, now, onRemove }: TrashRowProps) {
   const queryClient = useQueryClient();
@@ -37,7 +36,7 @@ export function TrashRow({ item, now, onRemove }: TrashRowProps) {
   const left = timeLeft(item, now);
   return (
     <li className={styles["row"]}>
-      <ItemMark icon={icons[kind]} emoji={item.icon} className={styles["icon"]} />
+      <ItemMark icon={itemIcon(item)} emoji={item.icon} className={styles["icon"]} />
       <div className={styles["words"]}>
         <p className={styles["name"]}>
           {item.type === "page" ? (

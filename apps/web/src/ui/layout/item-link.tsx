@@ -8,7 +8,7 @@ import styles from "./item-link.module.css";
 interface ItemLinkProps {
   readonly link: LinkProps;
   readonly icon: LucideIcon;
-  /** A page's own icon, which stands in place of the icon of its kind. */
+  /** A page's or workspace's own icon, which stands in place of the icon of its kind. */
   readonly emoji?: string | null;
   /** The kind of the item, for screen readers, because the icon is hidden from them. */
   readonly kind: string;

@@ -13,6 +13,7 @@ test.each([
 ])("the link to a draft $what", ({ isStale }) => {
   const draft = {
     pageId: "bread",
+    kind: "page",
     pageTitle: "The bread day",
     isPageDeleted: false,
     isStale,
@@ -21,4 +22,15 @@ test.each([
   drawComponent(inRouter(<DraftLink draft={draft} now={new Date()} hasPath={false} />));
   const { textContent } = screen.getByRole("link", { name: /The bread day/ });
   expect(textContent.includes("Outdated")).toBe(isStale);
+});
+
+test.each([
+  { kind: "page", says: "Draft Opening hours" },
+  { kind: "template", says: "Draft of a template Opening hours" },
+  { kind: "snippet", says: "Draft of a snippet Opening hours" },
+] as const)("the link to the draft of a $kind says what it is", ({ kind, says }) => {
+  const updatedAt = new Date().toISOString();
+  const draft = { pageId: "hours", kind, pageTitle: "Opening hours", updatedAt } as DraftSummary;
+  drawComponent(inRouter(<DraftLink draft={draft} now={new Date()} hasPath={false} />));
+  expect(screen.getByRole("link").textContent.replaceAll(/\s+/g, " ")).toContain(says);
 });

@@ -1,7 +1,8 @@
-import { FilePen } from "lucide-react";
 import type { DraftSummary } from "@stemma/contract/draft-shapes";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { relativeTime } from "@stemma/domain/time/relative-time";
+import { draftIcon } from "../../../entities/page/item-icon.ts";
+import { messages as pageMessages } from "../../../entities/page/messages.ts";
 import { messages } from "../messages.ts";
 import { ItemLink } from "../../../ui/layout/item-link.tsx";
 import { Pill } from "../../../ui/buttons/pill.tsx";
@@ -18,9 +19,9 @@ export function DraftLink({ draft, now, hasPath }: DraftLinkProps) {
   return (
     <ItemLink
       link={{ to: "/page/$pageId", params: { pageId: draft.pageId }, search: { edit: true } }}
-      icon={FilePen}
+      icon={draftIcon(draft.kind)}
       emoji={draft.icon}
-      kind={messages.kind}
+      kind={pageMessages.drafts[draft.kind]}
       title={displayPageTitle(draft.pageTitle)}
       isDeleted={draft.isPageDeleted}
       {...(draft.isStale && { mark: <Pill tone="ochre">{messages.outdated}</Pill> })}

@@ -46,7 +46,11 @@ export function OutlineItem({ row, now, isStop, onFocus, onOpen, onKey }: Outlin
         <span className={styles["chevron"]} data-chevron data-open={row.isOpen || undefined}>
           {page.hasPages && <Icon of={ChevronRight} />}
         </span>
-        <ItemMark icon={itemIcon({ type: "page" })} emoji={page.icon} className={styles["icon"]} />
+        <ItemMark
+          icon={itemIcon({ type: "page", kind: "page" })}
+          emoji={page.icon}
+          className={styles["icon"]}
+        />
         <span className={styles["title"]}>{titleOfRow(row)}</span>
         <span className={styles["changed"]}>
           {page.isPublished

@@ -27,7 +27,7 @@ export function ChangedSection({
           <li key={page.id}>
             <ItemLink
               link={{ to: "/page/$pageId", params: { pageId: page.id } }}
-              icon={itemIcon({ type: "page" })}
+              icon={itemIcon({ type: "page", kind: "page" })}
               kind={pageMessages.kinds.page}
               title={displayPageTitle(page.pageTitle)}
               path={page.workspaceName}

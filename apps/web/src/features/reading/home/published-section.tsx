@@ -30,7 +30,11 @@ function PublishedRow({ page, now }: { readonly page: PublishedPage; readonly no
   const title = displayPageTitle(page.pageTitle);
   return (
     <li className={styles["row"]}>
-      <ItemMark icon={itemIcon({ type: "page" })} emoji={page.icon} className={styles["icon"]} />
+      <ItemMark
+        icon={itemIcon({ type: "page", kind: "page" })}
+        emoji={page.icon}
+        className={styles["icon"]}
+      />
       <div className={styles["words"]}>
         <p className={styles["title"]}>
           <Link to="/page/$pageId" params={{ pageId }}>

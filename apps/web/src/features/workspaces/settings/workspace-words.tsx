@@ -74,6 +74,9 @@ export function WorkspaceWords({ workspace }: WorkspaceWordsProps) {
           onClose={() => setIsChoosing(false)}
           onChoose={async (chosen) => {
             await api.workspaces.describe({ workspaceId, icon: chosen });
+            for (const queryKey of [orpc.pins.key(), orpc.recents.key()]) {
+              void queryClient.invalidateQueries({ queryKey });
+            }
             await queryClient.invalidateQueries({ queryKey: orpc.workspaces.key() });
             setIsChoosing(false);
           }}
