@@ -21,7 +21,15 @@ const items = [
   workspace("Mango"),
 ];
 
-function drawDialog({ more = [] }: { readonly more?: readonly object[] } = {}) {
+interface Given {
+  readonly more?: readonly object[];
+  /** What the server answers about templates. */
+  readonly offered?: () => unknown;
+}
+
+const noTemplates = () => ({ items: [], defaultTemplate: null });
+
+function drawDialog({ more = [], offered = noTemplates }: Given = {}) {
   const onClose = vi.fn();
   const onCreated = vi.fn(async () => {});
   const onManageTemplates = vi.fn();
@@ -30,7 +38,7 @@ function drawDialog({ more = [] }: { readonly more?: readonly object[] } = {}) {
     {
       "workspaces/list": { items: [...items, ...more] },
       "workspaces/get": { administratorNames: ["Ana Weiss", "Mara Lind"] },
-      "templates/offered": { items: [], defaultTemplate: null },
+      "templates/offered": offered,
       "pages/create": { pageId: "new-page", cursor: null },
     },
   );
@@ -56,6 +64,22 @@ test("CREATE creates a page in the chosen workspace", async () => {
   await waitFor(() => expect(onCreated).toHaveBeenCalledWith("new-page"));
   const { changes } = server;
   expect(changes).toEqual([{ procedure: "pages/create", input: { workspaceId: "mango" } }]);
+});
+
+test("CREATE that is pressed before the templates are there begins with the workspace's default", async () => {
+  let read: (offered: object) => void = () => {};
+  const isRead = new Promise((resolve) => {
+    read = resolve;
+  });
+  const { person, server, onCreated } = drawDialog({ offered: () => isRead });
+  await untilLoaded();
+  await person.click(create());
+  expect(server.changes).toEqual([]);
+  read({ items: [], defaultTemplate: "how-to" });
+  await waitFor(() => expect(onCreated).toHaveBeenCalledWith("new-page"));
+  expect(server.changes).toMatchObject([
+    { procedure: "pages/create", input: { workspaceId: "personal", template: { id: "how-to" } } },
+  ]);
 });
 
 test("CANCEL, Escape, the cross and a press on the overlay close the dialog and create nothing", async () => {

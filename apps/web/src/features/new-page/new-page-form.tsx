@@ -6,6 +6,7 @@ import { failureWords } from "../../lib/failures/failure-words.ts";
 import { awaitedCaret } from "../../lib/keys/awaited-caret.ts";
 import { typedAhead } from "../../lib/keys/typed-ahead.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
+import { longDate } from "../../lib/time/full-date-time.ts";
 import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
 import { DialogAction } from "../../ui/dialogs/dialog-action.tsx";
 import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
@@ -32,18 +33,29 @@ export function NewPageForm(props: NewPageFormProps) {
   // Read anew each time: another account may have signed in to this browser since the list was drawn on Home.
   const workspaces = useQuery(orpc.workspaces.list.queryOptions({ staleTime: 0 }));
   const [chosen, setChosen] = useState<WorkspaceId | null>(wantedWorkspaceId ?? null);
-  const [template, setTemplate] = useState<ChosenTemplate>();
+  // `undefined` until the list of templates says what the page begins with.
+  const [template, setTemplate] = useState<ChosenTemplate | null>();
   const eligible = (workspaces.data?.items ?? []).filter(({ can }) => can.createPage);
   const closed = (workspaces.data?.items ?? []).filter(
     ({ id, role, can }) => !can.createPage && (role === "editor" || id === wantedWorkspaceId),
   );
   const selected = eligible.find(({ id }) => id === chosen) ?? eligible[0] ?? null;
+  // CREATE can be pressed before the list is there; the page begins with the workspace's default all the same.
+  const defaultOf = async (workspaceId: WorkspaceId): Promise<ChosenTemplate | null> => {
+    const offered = orpc.templates.offered.queryOptions({ input: { workspaceId } });
+    const { defaultTemplate: id } = await queryClient.fetchQuery(offered);
+    return id && { id, title: "", date: longDate(new Date()) };
+  };
   const { run, isRunning, error } = useSingleFlight(async (workspaceId: WorkspaceId) => {
     // The writer can type the title while the page is being created.
     typedAhead.begin();
     try {
-      const { pageId, cursor } = await api.pages.create({ workspaceId, template });
-      if (template) awaitedCaret.set(cursor);
+      const begun = template === undefined ? await defaultOf(workspaceId) : template;
+      const { pageId, cursor } = await api.pages.create({
+        workspaceId,
+        ...(begun !== null && { template: begun }),
+      });
+      if (begun !== null) awaitedCaret.set(cursor);
       void queryClient.invalidateQueries({ queryKey: orpc.recents.key() });
       void queryClient.invalidateQueries({ queryKey: orpc.drafts.list.key() });
       void queryClient.invalidateQueries({ queryKey: orpc.pages.level.key() });

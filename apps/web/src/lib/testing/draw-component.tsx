@@ -46,7 +46,7 @@ export function drawComponent(
       throw new Error(`The test gives no answer to ${procedure}.`);
     }
     const answer = answers[procedure] ?? {};
-    const json = typeof answer === "function" ? answer(input) : answer;
+    const json: unknown = typeof answer === "function" ? await answer(input) : answer;
     return json instanceof Response ? json : Response.json({ json, meta: [] });
   });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -46,7 +46,7 @@ test("a page is blank until a template is chosen, which can be taken back", asyn
   const option = await screen.findByRole("radio", { name: "How-to What How-to is for" });
   const blank = screen.getByRole("radio", { name: /^Blank page/ });
   expect(blank).toHaveProperty("checked", true);
-  expect(onTemplate).toHaveBeenLastCalledWith(undefined);
+  expect(onTemplate).toHaveBeenLastCalledWith(null);
   expect(screen.queryByLabelText("Title")).toBeNull();
   await person.click(option);
   await person.type(screen.getByLabelText("Title"), "bake ");
@@ -55,7 +55,7 @@ test("a page is blank until a template is chosen, which can be taken back", asyn
   );
   await screen.findByText("How to bake");
   await person.click(blank);
-  expect(onTemplate).toHaveBeenLastCalledWith(undefined);
+  expect(onTemplate).toHaveBeenLastCalledWith(null);
 });
 
 test("the default of the workspace is chosen until the person chooses", async () => {
@@ -69,7 +69,7 @@ test("the default of the workspace is chosen until the person chooses", async ()
   );
   expect(onTemplate).toHaveBeenLastCalledWith(expect.objectContaining({ id: "onboarding" }));
   await person.click(screen.getByRole("radio", { name: /^Blank page/ }));
-  expect(onTemplate).toHaveBeenLastCalledWith(undefined);
+  expect(onTemplate).toHaveBeenLastCalledWith(null);
 });
 
 test("without an answer, a blank page can still be made, and the templates be asked for again", async () => {

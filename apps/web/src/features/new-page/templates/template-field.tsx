@@ -23,8 +23,8 @@ export interface ChosenTemplate {
 
 interface TemplateFieldProps {
   readonly workspaceId: WorkspaceId;
-  /** Called with the chosen template on each change; `undefined` for a blank page. */
-  readonly onTemplate: (template: ChosenTemplate | undefined) => void;
+  /** Called with the chosen template on each change; `null` for a blank page, `undefined` while the templates are read. */
+  readonly onTemplate: (template: ChosenTemplate | null | undefined) => void;
   readonly onManage: () => void;
 }
 
@@ -42,9 +42,12 @@ export function TemplateField({ workspaceId, onTemplate, onManage }: TemplateFie
   const { items = [], defaultTemplate = null } = offered.data ?? {};
   const wanted = chosen ?? defaultTemplate;
   const template = items.find(({ id }) => id === wanted) ?? null;
-  const id = template?.id;
+  const isKnown = chosen === "blank" || !offered.isPending;
+  const id = template?.id ?? null;
   const report = useEffectEvent(onTemplate);
-  useEffect(() => report(id && { id, title: title.trim(), date }), [id, title, date]);
+  useEffect(() => {
+    report(isKnown ? id && { id, title: title.trim(), date } : undefined);
+  }, [isKnown, id, title, date]);
   return (
     <div className={styles["frame"]}>
       <div className={styles["choice"]}>
