@@ -3,7 +3,7 @@ import { makeDraft, makePage } from "../actors/make-page.ts";
 import { makeSnippet } from "../actors/make-snippet.ts";
 import { publishVersion } from "../actors/publish-version.ts";
 import { expect, scenario } from "../scenario.ts";
-import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
+import { expectAccessibleAtAllWidths, phone } from "../screens/expect-accessible.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
 scenario(
@@ -144,5 +144,33 @@ scenario(
     await expect(reading.locator(".snippet-name")).toHaveText(
       "Snippet: Opening hours · Pinned version",
     );
+  },
+);
+
+scenario(
+  "on a phone, the buttons of an outdated snippet leave the row before it readable",
+  async ({ owner }) => {
+    const { page } = owner;
+    const { body } = pageScreen(page);
+    const snippetId = await makeSnippet(owner, "Opening hours", "We open at eight.");
+    const bread = await makeDraft(owner, "The bread day", "Come in.", "");
+    await page.setViewportSize(phone);
+    await page.goto(`/page/${bread.pageId}`);
+    await body.locator("p").last().click();
+    await page.keyboard.type("{{opening");
+    await expect(page.getByRole("option", { name: "Opening hours" })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await body.locator(".snippet-text").click();
+    await page.getByRole("button", { name: "Pin to this version" }).click();
+    const version = { subjectLine: "Open earlier", pageTitle: "Opening hours" };
+    await publishVersion(owner, snippetId, version, { a: "We open at six." });
+    const update = page.getByRole("button", { name: "Update", exact: true });
+    await expect(update).toBeVisible();
+    const row = body.getByText("Come in.");
+    const room = async () => {
+      const [above, buttons] = [await row.boundingBox(), await update.boundingBox()];
+      return above && buttons && buttons.y - (above.y + above.height);
+    };
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
   },
 );
