@@ -7,6 +7,7 @@ import { api } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { showToast } from "../../ui/messages/toasts.ts";
 import { LinksBeforeDeletion } from "../page-links/links-before-deletion.tsx";
+import { UsesBeforeDeletion } from "../page-links/uses-before-deletion.tsx";
 import { offerUndo } from "./offer-undo.ts";
 import { readPageAgain } from "./read-page-again.ts";
 import { useLeavePage } from "./use-leave-page.ts";
@@ -53,7 +54,12 @@ export function DeletePageModal({ view, onClose, onFailed, onShow }: DeletePageM
   return (
     <DeletePageDialog
       view={view}
-      notes={<LinksBeforeDeletion pageId={pageId} />}
+      notes={
+        <>
+          {what === "snippet" && <UsesBeforeDeletion pageId={pageId} />}
+          <LinksBeforeDeletion pageId={pageId} />
+        </>
+      }
       onClose={onClose}
       onDeleted={async (deletion) => {
         const { outcome, workspaceId } = deletion;
