@@ -28,6 +28,27 @@ scenario(
 );
 
 scenario(
+  "on a slow line, the main content is there before the screen that it will hold",
+  async ({ visitor: { page } }) => {
+    let arrive = () => {};
+    const hasArrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route("**/sign-in-route-*.js", async (route) => {
+      await hasArrived;
+      await route.continue();
+    });
+    const opened = page.goto("/signIn");
+    await expect(page.getByRole("main").getByText("Loading…")).toBeAttached();
+    arrive();
+    await opened;
+    await expect(
+      page.getByRole("main").getByRole("heading", { name: "Sign in to Stemma" }),
+    ).toBeVisible();
+  },
+);
+
+scenario(
   "sign-in says why it did not work, in the specification's words",
   async ({ owner, visitor }) => {
     const { page } = visitor;

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
-import { Loader } from "../ui/messages/loader.tsx";
+import { LoadingScreen } from "./loading-screen.tsx";
 import { LoadErrorScreen } from "./errors/load-error-screen.tsx";
 import { routeTree } from "./route-tree.tsx";
 import { RoutingErrorScreen } from "./errors/routing-error-screen.tsx";
@@ -17,7 +17,7 @@ export function createAppRouter(queryClient: QueryClient) {
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    defaultPendingComponent: Loader,
+    defaultPendingComponent: LoadingScreen,
     defaultErrorComponent: LoadErrorScreen,
     defaultNotFoundComponent: RoutingErrorScreen,
   });

@@ -7,7 +7,7 @@ import { useRecordRecent } from "../../features/recents/use-record-recent.ts";
 import { useIsLeavingPage } from "../../entities/page/leaving-page.ts";
 import { orpc } from "../../lib/api.ts";
 import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
-import { Loader } from "../../ui/messages/loader.tsx";
+import { LoadingScreen } from "../loading-screen.tsx";
 import { useLeaveMissing } from "../../flows/access/use-leave-missing.ts";
 import { ArchivedScreen } from "../../flows/read-page/archived-screen.tsx";
 import { editingChunk } from "../../flows/edit-draft/editing-chunk.ts";
@@ -26,7 +26,7 @@ export function PageScreen() {
   useLiveTopics([`page:${pageId}`]);
   if (compareTo !== undefined) {
     return (
-      <Suspense fallback={<Loader />}>
+      <Suspense fallback={<LoadingScreen />}>
         <ComparingScreen key={pageId} compareTo={compareTo} />
       </Suspense>
     );
