@@ -186,8 +186,8 @@ export const pagesContract = {
     )
     .output(z.object({ pageId, draftId: idOf<DraftId>(), cursor: bodyPlaceShape.nullable() })),
   /**
-   * The pages below a page that is to be deleted: how many the caller sees, and whether the caller may delete all of them. Those that the caller
-   * cannot see count for the second only.
+   * The pages below a page that is to be deleted: how many the caller sees, and whether the caller may delete all of these. The others would
+   * move up.
    */
   previewDeletion: oc
     .route({

@@ -77,8 +77,8 @@ describe("deleting a page with pages below it", () => {
     const { workspaceId } = cast;
     const begun = await ben.pages.create({ workspaceId, parentPageId: rye });
     await ben.pages.move({ pageId: wheat, workspaceId, parentPageId: begun.pageId });
-    const oneSeen = { pagesBelow: 1, mayDeleteBelow: true };
-    expect(await cast.ana.client.pages.previewDeletion({ pageId: bread })).toEqual(oneSeen);
+    const twoSeen = { pagesBelow: 2, mayDeleteBelow: true };
+    expect(await cast.ana.client.pages.previewDeletion({ pageId: bread })).toEqual(twoSeen);
     await deletePage(bread, "delete");
     expect((await ben.pages.get({ pageId: begun.pageId })).page.parentPageId).toBeNull();
     expect(await level(ben)).toEqual([""]);
