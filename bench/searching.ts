@@ -5,6 +5,7 @@ import { inventedHan, inventedWord, randomNumbers } from "./invented-text.ts";
 import { percentile, time } from "./report.ts";
 import type { Row } from "./report.ts";
 import { seedPages } from "./seed-pages.ts";
+import { anySnippet, seedSnippets, wordOfFirst, wordOfSnippet } from "./seed-snippets.ts";
 import { signUpWriter } from "./writer.ts";
 import type { Writer } from "./writer.ts";
 
@@ -40,6 +41,17 @@ const withOperators: Record<string, () => string> = {
   "word in a workspace": () => `${oneOf(200, 2000)} in:"Workspace ${Math.floor(random() * 40)}"`,
 };
 
+/** Queries of texts that snippets answer, at least in part. */
+const ofSnippets: Record<string, () => string> = {
+  "word of a snippet on 40 pages": () => wordOfSnippet(anySnippet(random)),
+  "word of a snippet on 5,000 pages": () => wordOfFirst,
+  "half in a page, half in a snippet on 5,000": () => `${oneOf(2000, 20_000)} ${wordOfFirst}`,
+  "rare word": () => oneOf(25_000, 40_000),
+  "two words": () => `${oneOf(20, 200)} ${oneOf(20, 200)}`,
+  "no match": () => `${oneOf(0, 2000)}zz`,
+  "common word": () => oneOf(0, 20),
+};
+
 /** Words with one letter doubled, and the next one dropped. */
 const typos = () => {
   const word = oneOf(2000, 20_000);
@@ -51,7 +63,7 @@ const ordinary = ["rare word", "common word", "half a word", "two words"];
 
 /**
  * Searches titles and texts of an organization of 100,000 pages: once as a reader who sees three in four of them, once
- * as a newcomer.
+ * as a newcomer. Then 500 snippets are used on 25,000 of them.
  */
 export async function measureSearching(server: StemmaServer): Promise<Row[]> {
   const author = await signUpWriter(server.url);
@@ -67,7 +79,6 @@ export async function measureSearching(server: StemmaServer): Promise<Row[]> {
       seen: time(performance.now() - started),
     },
   ];
-  await sql.end();
   for (const procedure of ["titles", "bodies"]) {
     for (const [kind, query] of Object.entries(queries)) {
       const goal = "100 ms";
@@ -92,6 +103,12 @@ export async function measureSearching(server: StemmaServer): Promise<Row[]> {
       goal,
       seen: await throughput(server.url, reader, procedure),
     });
+  }
+  await seedSnippets(sql, place);
+  await sql.end();
+  for (const [kind, query] of Object.entries(ofSnippets)) {
+    const seen = await latency(server.url, reader, "bodies", query);
+    rows.push({ what: `bodies, with snippets: ${kind}`, goal: "100 ms", seen });
   }
   return rows;
 }

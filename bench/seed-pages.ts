@@ -76,7 +76,8 @@ export async function seedPages(
   await sql`vacuum analyze`;
 }
 
-async function insertPages(
+/** Inserts published pages with their index entries. */
+export async function insertPages(
   sql: ReturnType<typeof openSql>,
   organizationId: string,
   authorId: string,
@@ -111,7 +112,8 @@ async function insertPages(
     on conflict do nothing`;
 }
 
-function bodyOf(paragraphs: readonly string[]): PageBody {
+/** A body of paragraphs. */
+export function bodyOf(paragraphs: readonly string[]): PageBody {
   const shared = { version: 1, format: "", indent: 0, direction: null };
   const reading = readBody({
     root: {

@@ -85,8 +85,13 @@ const foundTextShape = foundPageShape.omit({ type: true, isPublished: true }).ex
   excerpt: excerptShape,
   /** The heading under which the excerpt stands; empty if there is none. */
   heading: z.string(),
-  /** The row of the text in which the excerpt's first match stands: `/page/{id}#{blockId}`; `null` without a match. */
+  /**
+   * The row of the text in which the excerpt's first match stands, or the snippet: `/page/{id}#{blockId}`; `null` without a
+   * match.
+   */
   blockId: blockIdShape.nullable(),
+  /** The title of the snippet, shown on the page, from which the excerpt is; `null` for the page's own text. */
+  snippetTitle: z.string().nullable(),
 });
 
 export type FoundItem = z.output<typeof foundItemShape>;
@@ -108,7 +113,8 @@ export const searchContract = {
     .output(pageOf(foundItemShape, foundWorkspacesMax)),
   /**
    * The published pages whose title and text contain every word of the query: first those with the words in the title, then in
-   * title and headings, then anywhere; among equals those that the caller opened last, then the last updated. The last word
+   * title and headings, then anywhere, and last those that contain them only together with the published title and text of one snippet that
+   * they show and that the caller can see; among equals those that the caller opened last, then the last updated. The last word
    * matches by prefix. In scripts without spaces, a word is two neighbouring characters. A query without a letter, a digit or a
    * pictograph finds nothing.
    */
@@ -119,7 +125,7 @@ export const searchContract = {
     .output(pageOf(foundTextShape)),
   /**
    * The published pages that contain similar words in place of mistyped ones, at most 10, by the same rank. Pages that `bodies`
-   * finds are left out. Meant for queries that find little.
+   * finds by their own text are left out. Texts of snippets are not looked at. Meant for queries that find little.
    */
   similar: oc
     .route({ method: "GET", path: "/search/similar", tags, summary: "Search with typos" })

@@ -1,7 +1,13 @@
 import { titlePairs } from "@stemma/domain/search/title-pairs";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 import { beginsPattern, likePattern } from "./like-pattern.ts";
-import type { Criteria, SearchCondition, TitleCriteria } from "./search-condition.ts";
+import type {
+  Criteria,
+  Excluded,
+  SearchCondition,
+  SharedCriteria,
+  TitleCriteria,
+} from "./search-condition.ts";
 import { toTsquery } from "./to-tsquery.ts";
 
 /** The trigram index of titles needs three letters in a row. Shorter queries use the title pairs among the words. */
@@ -25,12 +31,15 @@ export function createCriteriaSql(sql: Sql) {
   /** What no index answers, read from the rows that an index gave. */
   const ofTexts = ({ phrases = [], excluded = [] }: Criteria): Fragment[] => [
     ...phrases.map((phrase) => sql`strpos(s.phrases, ${phrase}) > 0`),
-    ...excluded.map(({ words, phrase }) =>
+    ...holdsNone(excluded),
+  ];
+
+  const holdsNone = (excluded: readonly Excluded[]): Fragment[] =>
+    excluded.map(({ words, phrase }) =>
       phrase === null
         ? sql`not s.words @@ ${words}::tsquery`
         : sql`not (s.words @@ ${words}::tsquery and strpos(s.phrases, ${phrase}) > 0)`,
-    ),
-  ];
+    );
 
   const matches = (criteria: Criteria): Fragment =>
     all([
@@ -38,6 +47,11 @@ export function createCriteriaSql(sql: Sql) {
       ...(criteria.words === undefined ? [] : [sql`s.words @@ ${criteria.words}::tsquery`]),
       ...ofTexts(criteria),
     ]);
+
+  const answersOf = ({ words, phrases }: SharedCriteria): Fragment[] => [
+    ...words.map((word) => sql`s.words @@ ${word}::tsquery`),
+    ...phrases.map((phrase) => sql`strpos(s.phrases, ${phrase}) > 0`),
+  ];
 
   // The subqueries hide the values from the planner, which then uses the index.
   const byTitleIndex = ({ is, begins, contains = [] }: TitleCriteria): Fragment => {
@@ -68,6 +82,21 @@ export function createCriteriaSql(sql: Sql) {
         ]);
       return all([...(title === undefined ? [] : [byTitleIndex(title)]), matches(criteria)]);
     },
+
+    /** Whether the row holds what is shared, or its part that `held`, an array of answers to `answers`, leaves over. */
+    matchesRest: (shared: SharedCriteria, held: Fragment): Fragment =>
+      all([
+        ...answersOf(shared).map((answer, index) => sql`(${held}[${index + 1}::int] or ${answer})`),
+        ...holdsNone(shared.excluded),
+      ]),
+
+    /** For a row that is a snippet: which of the words and phrases it holds, as an array. */
+    answers: (shared: SharedCriteria): Fragment =>
+      sql`array[${answersOf(shared).reduce((before, answer) => sql`${before}, ${answer}`)}]`,
+
+    /** Whether a row that is a snippet can share the criteria with a page. */
+    canShare: ({ anyWord, excluded }: SharedCriteria): Fragment =>
+      all([sql`s.words @@ (select ${anyWord}::tsquery)`, ...holdsNone(excluded)]),
 
     /** The row's tier, if it is not after `last`; otherwise null. */
     tier: ({ tiers }: SearchCondition, last: number): Fragment => {

@@ -2,7 +2,7 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Criteria, RankedPagination, SearchCondition } from "./search-condition.ts";
 import { ranksPerTier } from "./search-condition.ts";
 import { allTiers } from "./search.store.ts";
-import type { FoundPage, SearchStore } from "./search.store.ts";
+import type { FoundPage, Look, SearchStore } from "./search.store.ts";
 
 /** How many of the newest pages are looked at first, to see how common the words are. */
 const lookPages = 100;
@@ -18,6 +18,9 @@ const newestMax = 4200;
 /** For a caller who can see at most this many pages, the search scans these pages instead of using the index. */
 const fewPages = 1000;
 
+/** What was found, and whether any page of the organization shows a snippet. */
+type FoundPages = Pick<Look, "pages" | "usesSnippets">;
+
 /**
  * The published pages that match and that the caller can see, by rank. A common word is found by scanning the newest pages. A
  * rare word is looked up in the index, at a cost proportional to its matches. Of a common word, the better tiers can be
@@ -28,7 +31,7 @@ export async function findPages(
   scope: OrganizationScope,
   condition: SearchCondition,
   pagination: RankedPagination,
-): Promise<FoundPage[]> {
+): Promise<FoundPages> {
   const { after, limit } = pagination;
   const all = allTiers(condition);
   const look = await search.findAmongNewest(
@@ -37,6 +40,21 @@ export async function findPages(
     { after, limit: lookPages + limit },
     { newestMax: lookPages, ...all },
   );
+  const { usesSnippets } = look;
+  const pages = await findBeyond(search, scope, condition, pagination, look);
+  return { pages, usesSnippets };
+}
+
+/** Finds the pages by what a look at the newest ones has shown. */
+async function findBeyond(
+  search: SearchStore,
+  scope: OrganizationScope,
+  condition: SearchCondition,
+  pagination: RankedPagination,
+  look: Look,
+): Promise<FoundPage[]> {
+  const { after, limit } = pagination;
+  const all = allTiers(condition);
   if (after === null) {
     // No page of any caller holds the words: asking what this one can see costs more than it can save.
     if (look.matched === 0) return search.findByIndex(scope, condition, pagination, all);

@@ -11,7 +11,7 @@ import type { FoundPage } from "./search.store.ts";
  * The part of a text that is read first to find matches, in characters. The rest is read only if this part has no
  * match.
  */
-const beginningCharacters = 20_000;
+export const beginningCharacters = 20_000;
 
 /** Adds to pages that a search has found the excerpt, its heading, and the block in which it stands. */
 export async function withExcerpts(
@@ -27,15 +27,25 @@ export async function withExcerpts(
   const found: FoundText[] = [];
   for (const { id, kind, pageTitle, icon, workspaceName, updatedAt } of pages) {
     const cut = await cutExcerpt(searchTexts, scope, textOf.get(id), terms);
-    const instant = toInstant(updatedAt);
-    found.push({ id, kind, pageTitle, icon, workspaceName, updatedAt: instant, ...cut });
+    found.push({
+      id,
+      kind,
+      pageTitle,
+      icon,
+      workspaceName,
+      updatedAt: toInstant(updatedAt),
+      ...cut,
+      snippetTitle: null,
+    });
   }
   return found;
 }
 
+/** An excerpt with its heading, and the block in which it stands. */
 type Cut = Pick<FoundText, "excerpt" | "heading" | "blockId">;
 
-async function cutExcerpt(
+/** Cuts the excerpt of an indexed text of which the beginning was read. */
+export async function cutExcerpt(
   searchTexts: SearchTextsStore,
   scope: OrganizationScope,
   beginning: TextBeginning | undefined,
@@ -47,7 +57,8 @@ async function cutExcerpt(
   return cutText(await searchTexts.readText(scope, beginning.id), terms);
 }
 
-function cutText({ text, places }: PlacedText, terms: readonly QueryTerm[]): Cut {
+/** Cuts the excerpt of a text. */
+export function cutText({ text, places }: PlacedText, terms: readonly QueryTerm[]): Cut {
   const { parts: excerpt, place } = excerptAt(text, terms);
   if (place === null) return { excerpt, heading: "", blockId: null };
   const line = text.slice(0, place).split("\n").length;

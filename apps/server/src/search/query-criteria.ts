@@ -4,7 +4,7 @@ import type { SearchQuery } from "@stemma/domain/search/parse-query";
 import { phrasePattern } from "@stemma/domain/search/phrase-line";
 import { queryTerms } from "@stemma/domain/search/query-terms";
 import type { QueryTerm } from "@stemma/domain/search/query-terms";
-import type { Criteria, Excluded } from "./search-condition.ts";
+import type { Criteria, Excluded, SharedCriteria } from "./search-condition.ts";
 import { toAnyTsquery, toTsquery } from "./to-tsquery.ts";
 
 /** The most words and phrases that a query excludes; further ones are ignored. */
@@ -44,9 +44,7 @@ export function textTiers(
   groups: TermGroups,
   exact: string | null = null,
 ): Criteria[] {
-  const phrases = query.phrases.flatMap(
-    ({ text, isUnfinished }) => phrasePattern(text, isUnfinished) ?? [],
-  );
+  const phrases = phrasesOf(query);
   const left = exact === null ? [] : [{ terms: [], words: exact, phrase: null }];
   const excluded = [...excludedOf(query), ...left];
   const isCertain = groups.every((group) => group.length === 1);
@@ -60,6 +58,16 @@ export function textTiers(
     phrases,
     excluded,
   }));
+}
+
+/** What a page and a snippet on it have to hold together. */
+export function sharedCriteria(query: SearchQuery, terms: readonly QueryTerm[]): SharedCriteria {
+  return {
+    words: terms.map((term) => toTsquery([term])),
+    anyWord: toAnyTsquery([terms]),
+    phrases: phrasesOf(query),
+    excluded: excludedOf(query),
+  };
 }
 
 /** The words of a query that a text has to contain, those of phrases as well. */
@@ -79,6 +87,10 @@ export function phraseTerms({ phrases }: SearchQuery): QueryTerm[] {
       isPair: false,
     }))
     .filter(({ text }) => text.includes(" "));
+}
+
+function phrasesOf({ phrases }: SearchQuery): string[] {
+  return phrases.flatMap(({ text, isUnfinished }) => phrasePattern(text, isUnfinished) ?? []);
 }
 
 function excludedOf({ excluded }: SearchQuery): Excluded[] {

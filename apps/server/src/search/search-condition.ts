@@ -27,6 +27,17 @@ export interface Excluded {
   readonly phrase: string | null;
 }
 
+/** What a page and a snippet that it shows have to hold together: each word and each phrase stands in one of the two. */
+export interface SharedCriteria {
+  /** A `tsquery` for each word. */
+  readonly words: readonly string[];
+  /** A `tsquery` for any of the words, one of which the snippet holds. */
+  readonly anyWord: string;
+  readonly phrases: readonly string[];
+  /** What neither of the two may hold. */
+  readonly excluded: readonly Excluded[];
+}
+
 /** Which pages are searched at all. */
 export interface SearchFilters {
   readonly workspaceIds: readonly WorkspaceId[] | null;

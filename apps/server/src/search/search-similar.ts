@@ -46,9 +46,9 @@ export async function searchSimilar(
   if (groups.every((group) => group.length === 1)) return { items: [] };
   const tiers = textTiers(query, groups, toTsquery(terms));
   const pagination = { after: null, limit: foundSimilarMax };
-  const found = await findPages(search, scope, { tiers, filters }, pagination);
+  const { pages } = await findPages(search, scope, { tiers, filters }, pagination);
   const sought = [...groups.flat(), ...phraseTerms(query)];
-  return { items: await withExcerpts(searchTexts, scope, found, sought) };
+  return { items: await withExcerpts(searchTexts, scope, pages, sought) };
 }
 
 async function similarTerms(

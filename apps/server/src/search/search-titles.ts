@@ -41,11 +41,11 @@ export async function searchTitles(
   const pagination = { after, limit: input.limit + 1 };
   const [workspaces, published, drafted] = await Promise.all([
     isOf("workspace") && after === null ? namedWorkspaces(searchNames, scope, read) : [],
-    isOf("page") ? findPages(search, scope, condition, pagination) : [],
+    isOf("page") ? findPages(search, scope, condition, pagination) : { pages: [] },
     isOf("draft") ? findDrafts(searchNames, scope, condition, pagination) : [],
   ]);
   const rows = [
-    ...published.map((page) => ({ ...page, isPublished: true })),
+    ...published.pages.map((page) => ({ ...page, isPublished: true })),
     ...drafted.map((page) => ({ ...page, isPublished: false })),
   ].sort(byRank);
   const page = paginateRanked(rows, input.limit);

@@ -8,6 +8,7 @@ import { searchSimilar } from "./search-similar.ts";
 import { createSearchTextsStore } from "./search-texts.store.ts";
 import { searchTitles } from "./search-titles.ts";
 import { createSearchWordsStore } from "./search-words.store.ts";
+import { createSnippetSearchStore } from "./snippet-search.store.ts";
 import { createSearchStore } from "./search.store.ts";
 
 /** Composes the use cases of `search` with their dependencies. */
@@ -29,5 +30,6 @@ export function createSearchStores(sql: Sql) {
     searchNames: createSearchNamesStore(sql),
     searchTexts: createSearchTextsStore(sql),
     searchWords: createSearchWordsStore(sql),
+    snippetSearch: createSnippetSearchStore(sql),
   };
 }

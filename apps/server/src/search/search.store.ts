@@ -17,15 +17,17 @@ export interface FoundPage extends RankCursor {
 }
 
 /** The same from PostgreSQL: the instant is PostgreSQL's text. No page at all is a row without an id. */
-type StoredPage = { readonly matched: number } & (
-  | (Omit<FoundPage, "updatedAt"> & { readonly updatedAt: string })
-  | { readonly id: null }
-);
+type StoredPage = Pick<Look, "matched" | "usesSnippets"> &
+  ((Omit<FoundPage, "updatedAt"> & { readonly updatedAt: string }) | { readonly id: null });
 
-/** What a scan of the newest pages found: the pages that the caller can see, and how many match at all. */
+/**
+ * What a scan of the newest pages found: the pages that the caller can see, how many match at all, and whether any page of the
+ * organization shows a snippet.
+ */
 export interface Look {
   readonly pages: FoundPage[];
   readonly matched: number;
+  readonly usesSnippets: boolean;
 }
 
 /** A range of tiers, both ends included. */
@@ -42,15 +44,9 @@ export interface TierRange {
  */
 export function createSearchStore(sql: Sql) {
   const newest = newestFirst(sql, "s.updated_at", "s.page_id");
-  const ranked = newestFirst(sql, "c.updated_at", "c.page_id");
   const criteria = createCriteriaSql(sql);
   const searched = createSearchedSql(sql);
-  const { organization, caller, inOrganization, rank } = searched;
-
-  const isAfter = (after: RankCursor | null) =>
-    after === null
-      ? sql`true`
-      : sql`(c.rank > ${after.rank}::int or (c.rank = ${after.rank}::int and ${ranked.after(after)}))`;
+  const { organization, caller, inOrganization, rank, isAfter, byRank } = searched;
 
   /** Of the candidates, with `page_id`, `updated_at` and `rank`, those that the caller can see, by rank. */
   const selectVisible = async (
@@ -63,13 +59,14 @@ export function createSearchStore(sql: Sql) {
     const rows = await sql<StoredPage[]>`
       with candidates as materialized (
         select c.page_id, c.updated_at, c.rank from (${candidates}) c where ${isAfter(after)})
-      select m.matched, f.id, f.kind, v.page_title as "pageTitle", f.icon,
+      select m.matched, exists (select 1 from snippet_uses u
+          where u.organization_id = ${organization(scope)}) as "usesSnippets", f.id, f.kind, v.page_title as "pageTitle", f.icon,
         w.workspace_name as "workspaceName", f.updated_at as "updatedAt", f.rank
       from (select count(*)::int as matched from candidates) m
       left join (
         select p.id, p.kind, p.icon, p.published_version, p.workspace_id, o.updated_at, o.rank
         from (
-          select * from candidates c order by c.rank, ${ranked.order} offset 0) o
+          select * from candidates c order by ${byRank} offset 0) o
         join pages p on p.id = o.page_id
         where ${searched.passes(condition)} and ${maySeePage(sql, caller(scope))}
         order by o.rank, o.updated_at desc, o.page_id desc limit (select ${limit}::int)) f on true
@@ -78,6 +75,7 @@ export function createSearchStore(sql: Sql) {
       order by f.rank, f.updated_at desc, f.id desc`;
     return {
       matched: rows[0]?.matched ?? 0,
+      usesSnippets: rows[0]?.usesSnippets ?? false,
       pages: rows.flatMap((row) =>
         row.id === null ? [] : [{ ...row, updatedAt: new Date(row.updatedAt) }],
       ),

@@ -1,6 +1,7 @@
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
-import type { SearchCondition } from "./search-condition.ts";
+import { newestFirst } from "../platform/database/newest-first.ts";
+import type { RankCursor, SearchCondition } from "./search-condition.ts";
 import { ranksPerTier } from "./search-condition.ts";
 
 /**
@@ -58,6 +59,8 @@ export function createSearchedSql(sql: Sql) {
   const rank = (scope: OrganizationScope, tier: Fragment, pageId: Fragment) =>
     sql`${tier} * ${ranksPerTier}::int + case when ${pageId} = any(${opened(scope)}) then 0 else 1 end`;
 
+  const ranked = newestFirst(sql, "c.updated_at", "c.page_id");
+
   return {
     organization,
     caller,
@@ -65,6 +68,15 @@ export function createSearchedSql(sql: Sql) {
     passes,
     opened,
     rank,
+
+    /** The order of candidates `c`, with `page_id`, `updated_at` and `rank`. */
+    byRank: sql`c.rank, ${ranked.order}`,
+
+    /** Whether a candidate `c` comes after the cursor. */
+    isAfter: (after: RankCursor | null) =>
+      after === null
+        ? sql`true`
+        : sql`(c.rank > ${after.rank}::int or (c.rank = ${after.rank}::int and ${ranked.after(after)}))`,
 
     /** The ids of all published pages that the caller can see, and of some that they cannot. */
     visibleIds: (scope: OrganizationScope, condition: SearchCondition) => sql`

@@ -8,7 +8,7 @@ import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import type { PageKind } from "@stemma/domain/page/page-kind";
 import { orpc } from "../../lib/api.ts";
 import { draftIcon, itemIcon } from "../../entities/page/item-icon.ts";
-import { linkToFound } from "../../entities/page/link-to-found.ts";
+import { linkToFound, overExcerpt } from "../../entities/page/link-to-found.ts";
 import { itemTitle } from "../../entities/page/item-title.ts";
 import { messages } from "./messages.ts";
 
@@ -54,9 +54,10 @@ export function usePaletteFound(search: Search | null): PaletteGroup[] {
   });
   const ofText = (item: FoundText, group: string): PaletteItem => {
     const link = linkToFound(item);
+    const excerpt = item.excerpt.map(({ text }) => text).join("");
     return {
       ...page(item, displayPageTitle(item.pageTitle), true, group),
-      detail: item.excerpt.map(({ text }) => text).join(""),
+      detail: item.snippetTitle === null ? excerpt : `${overExcerpt(item)}: ${excerpt}`,
       path: router.buildLocation(link).href,
       onRun: () => void router.navigate(link),
     };

@@ -1,4 +1,6 @@
 import type { FoundText } from "@stemma/contract/search.contract";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { messages } from "./messages.ts";
 
 declare module "@tanstack/history" {
   interface HistoryState {
@@ -15,4 +17,9 @@ export function linkToFound({ id, blockId, excerpt }: FoundText) {
     params: { pageId: id },
     ...(blockId !== null && { hash: blockId, state: { foundWords: [...words] } }),
   } as const;
+}
+
+/** What stands above an excerpt: the snippet that it is from, or else its heading; empty if there is neither. */
+export function overExcerpt({ heading, snippetTitle }: FoundText): string {
+  return snippetTitle === null ? heading : messages.fromSnippet(displayPageTitle(snippetTitle));
 }

@@ -14,5 +14,7 @@ export const messages = {
   /** Below a list of the first pages. */
   more: (count: number) => `and ${count} more`,
   usedOn: (count: number) => (count === 1 ? "Used on 1 page" : `Used on ${count} pages`),
+  /** Before an excerpt of a snippet that a page shows. */
+  fromSnippet: (title: string) => `From the snippet '${title}'`,
   nameless: "someone without a name",
 };

@@ -2,7 +2,7 @@ import type { FoundText } from "@stemma/contract/search.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { itemIcon } from "../../entities/page/item-icon.ts";
-import { linkToFound } from "../../entities/page/link-to-found.ts";
+import { linkToFound, overExcerpt } from "../../entities/page/link-to-found.ts";
 import { messages as pageMessages } from "../../entities/page/messages.ts";
 import { Excerpt } from "../../ui/layout/excerpt.tsx";
 import { ItemLink } from "../../ui/layout/item-link.tsx";
@@ -15,8 +15,9 @@ interface FoundTextLinkProps {
   readonly now: Date;
 }
 
-/** A page found by its text, with an excerpt and the heading above it; it opens there. */
+/** A page found by its text, with an excerpt and what stands above it; it opens there. */
 export function FoundTextLink({ item, isDeleted = false, now }: FoundTextLinkProps) {
+  const over = overExcerpt(item);
   return (
     <ItemLink
       link={linkToFound(item)}
@@ -29,9 +30,9 @@ export function FoundTextLink({ item, isDeleted = false, now }: FoundTextLinkPro
       time={messages.lastUpdated(relativeTime(new Date(item.updatedAt), now))}
       excerpt={
         <>
-          {item.heading !== "" && (
+          {over !== "" && (
             <span className={styles["heading"]}>
-              {item.heading}
+              {over}
               <span className="visually-hidden">{messages.afterHeading}</span>
             </span>
           )}

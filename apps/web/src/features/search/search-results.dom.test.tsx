@@ -74,6 +74,7 @@ test("if little is found, pages with similar words are shown; each opens at its 
     excerpt,
     heading: "The starter",
     blockId: "row-1",
+    snippetTitle: null,
   };
   drawComponent(inRouter(<Results />), {
     "search/titles": noItems,
@@ -86,4 +87,35 @@ test("if little is found, pages with similar words are shown; each opens at its 
   expect(link.textContent).toMatch(/^Snippet Opening/);
   expect(screen.getByRole("heading", { name: "With similar words" })).toBeDefined();
   expect(screen.queryByText("No matches.")).toBeNull();
+});
+
+test("a page found by a snippet names it above the excerpt, opens at it, and is not listed as similar too", async () => {
+  const found = {
+    id: "opening",
+    pageTitle: "Opening",
+    icon: null,
+    workspaceName: "Personal",
+    updatedAt: new Date().toISOString(),
+    excerpt,
+    heading: "The starter",
+    blockId: "row-1",
+    snippetTitle: "",
+  };
+  drawComponent(inRouter(<Results />), {
+    "search/titles": noItems,
+    "search/bodies": { items: [found], nextCursor: null },
+    "search/similar": {
+      items: [
+        { ...found, snippetTitle: null },
+        { ...found, id: "other" },
+      ],
+    },
+  });
+  expect(await screen.findByRole("heading", { name: "With similar words" })).toBeDefined();
+  const links = screen.getAllByRole("link", { name: /Opening/ });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/page/opening#row-1",
+    "/page/other#row-1",
+  ]);
+  expect(links[0]?.textContent).toContain("From the snippet 'Untitled Page': Feed the broad");
 });

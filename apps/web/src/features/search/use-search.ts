@@ -55,8 +55,10 @@ export function useSearch(query: string, filters: SearchFilters = noFilters) {
     ...orpc.search.similar.queryOptions({ input: sought }),
     enabled: isSimilarWanted,
   });
+  // Texts of snippets find pages that hold similar words, too.
+  const known = new Set([...named, ...texts.map(({ id }) => id as string)]);
   const similar = isSimilarWanted
-    ? (likeWords.data?.items ?? []).filter(({ id }) => !named.has(id))
+    ? (likeWords.data?.items ?? []).filter(({ id }) => !known.has(id))
     : [];
   return { titles, bodies, found, texts, similar, isSeekingSimilar: likeWords.isLoading };
 }

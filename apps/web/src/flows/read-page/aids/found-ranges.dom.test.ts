@@ -46,6 +46,14 @@ test.each([
     words: ["rye"],
     found: ["rye", "rye"],
   },
+  {
+    because: "the rows of a snippet end words",
+    html:
+      '<div data-block="a" class="snippet"><a class="snippet-name">Snippet: Rye</a>' +
+      '<div class="snippet-text"><p>rye</p><ul><li>rye</li></ul><p>rye</p></div></div>',
+    words: ["rye"],
+    found: ["Rye", "rye", "rye", "rye"],
+  },
 ])("the words are found in a drawn text: $because", ({ html, words, found }) => {
   expect(marked(html, ...words)).toEqual(found);
 });

@@ -12,7 +12,7 @@ export function foundRanges(text: HTMLElement, words: readonly string[]): Static
     .map(foldText)
     .map((word) => ({ text: word, isPrefix: false, isPair: isSpaceless.test(word) }));
   const ranges: StaticRangeInit[] = [];
-  for (const row of text.querySelectorAll<HTMLElement>("[data-block]")) {
+  for (const row of text.querySelectorAll<HTMLElement>(rowSelector)) {
     const nodes = textNodesOf(row);
     const starts: number[] = [];
     let all = "";
@@ -30,13 +30,16 @@ export function foundRanges(text: HTMLElement, words: readonly string[]): Static
 
 const isSpaceless = new RegExp(`^[${spacelessScripts}]`, "u");
 
+/** The rows of the page, and those inside of snippets, which have no ids. */
+const rowSelector = `[data-block], .snippet-text :is(p, h2, h3, h4, li, blockquote, pre, summary, th, td, figcaption)`;
+
 /** The text nodes of a row, without those of rows in it. */
 function textNodesOf(row: HTMLElement): Text[] {
   const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
-    if (node.parentElement?.closest("[data-block]") === row) nodes.push(node);
+    if (node.parentElement?.closest(rowSelector) === row) nodes.push(node);
   }
   return nodes;
 }
