@@ -1,7 +1,8 @@
 /** The variables of templates: `{{title}}` in a template's text stands for the title of the page that is made from it. */
-const templateVariables = ["title", "date", "author", "cursor"] as const;
+export const templateVariables = ["title", "date", "author", "cursor"] as const;
 
-type TemplateVariable = (typeof templateVariables)[number];
+/** The name of a variable. */
+export type TemplateVariable = (typeof templateVariables)[number];
 
 /** What stands for the variables on a page that is made from a template. `{{cursor}}` is only a place. */
 export type TemplateValues = Readonly<Record<Exclude<TemplateVariable, "cursor">, string>>;

@@ -59,7 +59,8 @@ const placeholders = {
 export function LiveEditor({ label, workspaceId, draftId, pageId, ...props }: LiveEditorProps) {
   const hintId = useId();
   const find = useFindBar();
-  const isSnippet = usePageKind(pageId) === "snippet";
+  const pageKind = usePageKind(pageId) ?? "page";
+  const isSnippet = pageKind === "snippet";
   const { editor, rootRef, error } = useBodyEditor({ ...props, onFind: find.open });
   const keyPresses = useRowMenuKey(editor);
   const chosenFiles = useChosenFiles(editor);
@@ -88,7 +89,7 @@ export function LiveEditor({ label, workspaceId, draftId, pageId, ...props }: Li
         {messages.hint(shortcutLabel(handleShortcut, IS_APPLE))}
       </p>
       <div className={styles["parts"]}>
-        <SlashMenu editor={editor} isSnippet={isSnippet} />
+        <SlashMenu editor={editor} pageKind={pageKind} />
         <EmojiMenu editor={editor} />
         <PageLinkMenu editor={editor} workspaceId={workspaceId} />
         {!isSnippet && <SnippetMenu editor={editor} />}

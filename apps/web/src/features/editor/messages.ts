@@ -210,6 +210,10 @@ export const messages = {
       snippet: "Snippet",
       page: "Link to page",
       person: "Mention",
+      "{{title}}": "Title of the new page",
+      "{{date}}": "Date of the new page",
+      "{{author}}": "Author of the new page",
+      "{{cursor}}": "Where writing begins",
     },
     /** Other words that find an entry. */
     synonyms: {
@@ -237,6 +241,10 @@ export const messages = {
       snippet: ["{{", "reusable text", "text block", "boilerplate", "include", "transclude"],
       page: ["[[", "reference", "wiki link"],
       person: ["@", "at", "person", "people", "user"],
+      "{{title}}": ["variable", "title"],
+      "{{date}}": ["variable", "today"],
+      "{{author}}": ["variable", "name"],
+      "{{cursor}}": ["variable", "cursor", "caret"],
     },
   },
   find: {

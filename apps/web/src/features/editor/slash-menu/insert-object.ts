@@ -8,7 +8,7 @@ import { $insertDivider } from "../dividers/dividers.ts";
 import { CHOOSE_FILES_COMMAND } from "../uploads/file-commands.ts";
 import { $insertTable } from "../tables/table-edits.ts";
 import { editFormulaCommand } from "../math/inline-formulas.ts";
-import type { SlashKind } from "./slash-options.ts";
+import { isSlashVariable, type SlashKind } from "./slash-options.ts";
 import { slashQuery } from "./slash-query.ts";
 import { $eraseTyped } from "../caret-menu/erase-typed.ts";
 import { $textBeforeCaret } from "../caret-menu/text-before-caret.ts";
@@ -17,13 +17,14 @@ import { $textBeforeCaret } from "../caret-menu/text-before-caret.ts";
  * Removes the slash and the query and changes the block to this kind. If text precedes the slash, splits the block
  * there, and the second half becomes this kind. A tone puts the block into a callout, and
  * 'toggle' into a toggle; a frame around it changes its look, unless text precedes the slash. A divider stands above the block. A link to a page
- * and a mention stand in the text: they begin the search for the page or the person, as a snippet does. So does a formula in the line, whose source is asked for. A picture and a file are chosen first. What is
+ * and a mention stand in the text: they begin the search for the page or the person, as a snippet does. So does a formula in the line, whose source is asked for. A variable is text. A picture and a file are chosen first. What is
  * inserted from a caption stands below it. Call it inside an editor update.
  */
 export function $insertObject(kind: SlashKind): void {
   if ($eraseTyped(slashQuery) === null) return;
   const caret = $getSelection();
   if (!$isRangeSelection(caret)) return;
+  if (isSlashVariable(kind)) return caret.insertText(kind);
   if (kind === "page") return caret.insertText("[[");
   if (kind === "snippet") return caret.insertText("{{");
   if (kind === "image" || kind === "file") {

@@ -7,7 +7,9 @@ import {
   editorForTests,
   type TestEditor,
 } from "../testing/editor-for-tests.ts";
+import { observeQuery } from "../caret-menu/observe-query.ts";
 import { observeTyped, type TypedState } from "../caret-menu/observe-typed.ts";
+import { $snippetQuery } from "../snippets/snippet-query.ts";
 import { $insertObject } from "./insert-object.ts";
 import { slashQuery } from "./slash-query.ts";
 
@@ -109,5 +111,19 @@ describe("the slash menu", () => {
     const types = test.texts().map((_, index) => test.editor.read(() => $blockAt(index).getType()));
     expect(test.texts().map((line, index) => [types[index], line])).toEqual(blocks);
     expect(test.ids()[0]).toBe("a");
+  });
+
+  it("writes a variable where the slash stood, and opens no menu of snippets for it", () => {
+    const test = editorForTests([block("By /author", { id: "a" })]);
+    const reported: unknown[] = [];
+    const { stop } = observeQuery(test.editor, $snippetQuery, (state) => reported.push(state));
+    test.act(() => {
+      $caretAt(0, "By /author".length);
+      $insertObject("{{author}}");
+    });
+    test.act(() => $type(", today"));
+    stop();
+    expect(test.texts()).toEqual(["By {{author}}, today"]);
+    expect(reported).toEqual([]);
   });
 });

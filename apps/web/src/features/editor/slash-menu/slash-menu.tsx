@@ -1,5 +1,6 @@
 import {
   AtSign,
+  Braces,
   CodeXml,
   Heading1,
   Heading2,
@@ -21,6 +22,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import type { LexicalEditor } from "lexical";
+import type { PageKind } from "@stemma/domain/page/page-kind";
 import { Icon } from "../../../ui/buttons/icon.tsx";
 import { frameIcons } from "../frames/frame-icons.ts";
 import { CaretMenu } from "../caret-menu/caret-menu.tsx";
@@ -51,18 +53,23 @@ const icons: Readonly<Record<SlashKind, LucideIcon>> = {
   table: Table2,
   image: Image,
   file: Paperclip,
+  "{{title}}": Braces,
+  "{{date}}": Braces,
+  "{{author}}": Braces,
+  "{{cursor}}": Braces,
 };
 
-const rules: CaretMenuRules<SlashOption> = {
+const rulesOf = (pageKind: PageKind): CaretMenuRules<SlashOption> => ({
   queryIn: slashQuery,
-  optionsOf: slashOptions,
+  optionsOf: (query) => slashOptions(query, pageKind),
   firstChosen,
   $insert: ({ kind }) => $insertObject(kind),
-};
+});
 
-const rulesInSnippet: CaretMenuRules<SlashOption> = {
-  ...rules,
-  optionsOf: (query) => slashOptions(query).filter(({ kind }) => kind !== "snippet"),
+const rules = {
+  page: rulesOf("page"),
+  template: rulesOf("template"),
+  snippet: rulesOf("snippet"),
 };
 
 const keyOf = ({ kind }: SlashOption) => kind;
@@ -71,13 +78,13 @@ const pictureOf = ({ kind }: SlashOption) => <Icon of={icons[kind]} />;
 
 interface SlashMenuProps {
   readonly editor: LexicalEditor;
-  /** Whether the text is that of a snippet, which holds no other one. */
-  readonly isSnippet: boolean;
+  /** What the text is of: a snippet holds no other one, and a template can hold variables. */
+  readonly pageKind: PageKind;
 }
 
 /** The menu of blocks, which a slash opens. */
-export function SlashMenu({ editor, isSnippet }: SlashMenuProps) {
-  const menu = useCaretMenu(editor, isSnippet ? rulesInSnippet : rules);
+export function SlashMenu({ editor, pageKind }: SlashMenuProps) {
+  const menu = useCaretMenu(editor, rules[pageKind]);
   const { title } = messages.slashMenu;
   return <CaretMenu {...{ editor, menu, title, keyOf, pictureOf, nameOf }} />;
 }

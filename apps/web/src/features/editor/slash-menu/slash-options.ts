@@ -1,13 +1,25 @@
 import type { FrameLook } from "@stemma/document/containers/container";
 import type { BlockKind } from "@stemma/document/make-block";
+import type { TemplateVariable } from "@stemma/document/templates/template-values";
+import type { PageKind } from "@stemma/domain/page/page-kind";
 import { messages } from "../messages.ts";
 import type { TypedQuery } from "../caret-menu/observe-typed.ts";
 
 /**
- * What an entry of the slash menu inserts: a block of a kind, a callout, a toggle, a table, a file, a snippet, a link to a page, a mention, or a formula in
- * the line.
+ * What an entry of the slash menu inserts: a block of a kind, a callout, a toggle, a table, a file, a snippet, a link to a page, a mention, a formula in
+ * the line, or a variable of a template.
  */
-export type SlashKind = BlockKind | FrameLook | "table" | "page" | "person" | "inlineMath";
+export type SlashKind =
+  | BlockKind
+  | FrameLook
+  | "table"
+  | "page"
+  | "person"
+  | "inlineMath"
+  | SlashVariable;
+
+/** A variable of a template, as it is written. */
+export type SlashVariable = `{{${TemplateVariable}}}`;
 
 /** An entry of the slash menu. */
 export type SlashOption = { readonly kind: SlashKind; readonly name: string };
@@ -38,6 +50,10 @@ const kinds = [
   "snippet",
   "page",
   "person",
+  "{{title}}",
+  "{{date}}",
+  "{{author}}",
+  "{{cursor}}",
 ] as const;
 
 const options: readonly SlashOption[] = kinds.map((kind) => ({
@@ -45,13 +61,27 @@ const options: readonly SlashOption[] = kinds.map((kind) => ({
   name: messages.slashMenu.options[kind],
 }));
 
+/** Whether an entry is a variable, which is filled in on the pages that are made from a template. */
+export function isSlashVariable(kind: SlashKind): kind is SlashVariable {
+  return kind.startsWith("{");
+}
+
+/** Whether a text of this kind offers an entry: snippets do not nest, and variables are for templates. */
+function isOffered(entry: SlashKind, pageKind: PageKind): boolean {
+  if (isSlashVariable(entry)) return pageKind === "template";
+  return entry !== "snippet" || pageKind !== "snippet";
+}
+
 /**
- * The options that match the query, in the menu's order: the short form (`h2`), a synonym, or the name from one of its
+ * The options of a text of this kind that match the query, in the menu's order: the short form (`h2`), a synonym, or the name from one of its
  * words on, starts with the query.
  */
-export function slashOptions(query: string): readonly SlashOption[] {
+export function slashOptions(query: string, pageKind: PageKind = "page"): readonly SlashOption[] {
   const typed = query.trim().toLowerCase();
-  return options.filter((option) => wordsOf(option).some((words) => words.startsWith(typed)));
+  return options.filter(
+    (option) =>
+      isOffered(option.kind, pageKind) && wordsOf(option).some((words) => words.startsWith(typed)),
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { findVariables, templateVariables } from "@stemma/document/templates/template-values";
 import { firstChosen, slashOptions } from "./slash-options.ts";
 import { slashQuery } from "./slash-query.ts";
 
@@ -93,4 +94,27 @@ it.each([
   { query: "imago", kinds: [], because: "no option has this name" },
 ])("the query '$query' matches $kinds, because $because", ({ query, kinds }) => {
   expect(slashOptions(query).map((option) => option.kind)).toEqual(kinds);
+});
+
+const variables = ["{{title}}", "{{date}}", "{{author}}", "{{cursor}}"];
+
+it.each([
+  { pageKind: "page", query: "", kinds: all, because: "variables are for templates" },
+  { pageKind: "template", query: "", kinds: [...all, ...variables], because: "they come last" },
+  { pageKind: "template", query: "var", kinds: variables, because: "it is what they are" },
+  { pageKind: "template", query: "{{d", kinds: ["{{date}}"], because: "it is how it is written" },
+  { pageKind: "template", query: "title", kinds: ["h1", "{{title}}"], because: "both are titles" },
+  { pageKind: "snippet", query: "{{", kinds: [], because: "snippets do not nest" },
+  { pageKind: "page", query: "{{", kinds: ["snippet"], because: "the sign names what it opens" },
+] as const)(
+  "in a $pageKind the query '$query' matches $kinds, because $because",
+  ({ pageKind, query, kinds }) => {
+    expect(slashOptions(query, pageKind).map((option) => option.kind)).toEqual(kinds);
+  },
+);
+
+it("offers every variable that is filled in, as it is written", () => {
+  const offered = slashOptions("", "template").map(({ kind }) => kind);
+  const found = findVariables(offered.join(" ")).map(({ name }) => `{{${name}}}`);
+  expect(found).toEqual(templateVariables.map((name) => `{{${name}}}`));
 });
