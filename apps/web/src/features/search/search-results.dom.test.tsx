@@ -92,6 +92,7 @@ test("if little is found, pages with similar words are shown; each opens at its 
 test("a page found by a snippet names it above the excerpt, opens at it, and is not listed as similar too", async () => {
   const found = {
     id: "opening",
+    kind: "page",
     pageTitle: "Opening",
     icon: null,
     workspaceName: "Personal",
