@@ -1,4 +1,5 @@
 import type { SentEvent } from "@stemma/contract/live-messages";
+import { packEvents, unpackEvents, type PayloadEntry } from "./pack-events.ts";
 
 /** The PostgreSQL notification channel on which nodes broadcast events. */
 export const liveChannel = "stemma_live";
@@ -11,8 +12,8 @@ export function writePayloads(events: readonly SentEvent[]): string[] {
   const payloads: string[] = [];
   let waiting: string[] = [];
   let bytes = 0;
-  for (const event of events) {
-    const text = JSON.stringify(event);
+  for (const entry of packEvents(events)) {
+    const text = JSON.stringify(entry);
     if (bytes + text.length + 2 > payloadMaxBytes) {
       payloads.push(`[${waiting.join(",")}]`);
       waiting = [];
@@ -28,7 +29,7 @@ export function writePayloads(events: readonly SentEvent[]): string[] {
 /** Parses a payload; an invalid payload has no events. */
 export function readPayload(payload: string): readonly SentEvent[] {
   try {
-    return JSON.parse(payload) as readonly SentEvent[];
+    return (JSON.parse(payload) as readonly PayloadEntry[]).flatMap(unpackEvents);
   } catch {
     return [];
   }

@@ -17,9 +17,9 @@ export function createLiveStore(sql: Sql) {
 
     /** Publishes events that several tabs caused. */
     async publish(events: readonly SentEvent[]): Promise<void> {
-      for (const payload of writePayloads(events)) {
-        await sql`select pg_notify(${liveChannel}, ${payload})`;
-      }
+      const payloads = writePayloads(events);
+      if (payloads.length === 0) return;
+      await sql`select pg_notify(${liveChannel}, payload) from unnest(${payloads}::text[]) payload`;
     },
   };
 }

@@ -90,7 +90,7 @@ export async function deletePage(
         } else await pageTree.lift(pageId);
         await pages.setDeletion(scope, pageId, deletion);
         await live.emit(scope, [
-          ...[pageId, ...goAlong].flatMap((id) => deletionEvents(id, workspaceId)),
+          ...deletionEvents([pageId, ...goAlong], workspaceId),
           trashEvent(scope.organizationId),
         ]);
       }

@@ -4,6 +4,7 @@ import type { PageId } from "@stemma/domain/ids";
 import { maySeePage } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { childrenOf } from "./children-of.store.ts";
 
 /** A page to be copied, with the nearest page above it that is copied too. */
 export interface CopiedPage {
@@ -27,7 +28,7 @@ export function createPageCopiesStore(sql: Sql) {
       select c.id, case when ${isCopied(scope)} then p.id else b.above_id end,
         case when ${isCopied(scope)} then b.depth + 1 else b.depth end
       from below b ${pageOf}
-      cross join lateral (select * from pages n where n.parent_page_id = p.id offset 0) c)`;
+      cross join lateral ${childrenOf(sql, "p")} c)`;
 
   return {
     /**

@@ -4,6 +4,8 @@ import type { Role } from "@stemma/domain/access/role";
 import { isInAreas, roleOnPage } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
+import { belowFirst } from "./below-first.ts";
+import { childrenOf } from "./children-of.store.ts";
 
 /** A place in the tree: below a page, or at the top of a workspace. */
 export interface TreePlace {
@@ -21,23 +23,22 @@ export type PlaceInLevel = PageId | null | "last";
 export function createPageTreeStore(sql: Sql) {
   const levelOf = ({ workspaceId, parentPageId }: TreePlace) => parentPageId ?? workspaceId;
   /**
-   * The page and all pages below it, with their restricted pages as they follow from the tree. PostgreSQL believes that these are very many, because
-   * some page has many below it, and would read all pages that there are. `offset 0` has it look up the pages below one page after another, and
-   * `any(array(…))` each page of the subtree.
+   * These pages and all pages below them, with their restricted pages as they follow from the tree. None may be below another one. PostgreSQL
+   * believes that these are very many, because some page has many below it, and would read all pages that there are: `any(array(…))` has it
+   * look up each page of the subtree.
    */
-  const subtree = (pageId: PageId) => sql`
+  const subtree = (...pageIds: readonly PageId[]) => sql`
     with recursive subtree (id, restricted_by) as (
       select p.id, case when p.is_restricted then array[p.id] else '{}' end
         || coalesce((select above.restricted_by from pages above where above.id = p.parent_page_id), '{}')
-      from pages p where p.id = ${pageId}
+      from pages p where p.id = any(${[...pageIds]}::uuid[])
       union all
       select c.id, case when c.is_restricted then array[c.id] else '{}' end || s.restricted_by
-      from subtree s
-      cross join lateral (select * from pages b where b.parent_page_id = s.id offset 0) c)`;
+      from subtree s cross join lateral ${childrenOf(sql, "s")} c)`;
   const inSubtree = sql`p.id = any(array(select id from subtree))`;
 
-  async function refreshRestrictions(pageId: PageId): Promise<void> {
-    await sql`${subtree(pageId)}
+  async function refreshRestrictions(...pageIds: readonly PageId[]): Promise<void> {
+    await sql`${subtree(...pageIds)}
       update pages p set restricted_by = s.restricted_by from subtree s
       where p.id = s.id and ${inSubtree} and p.restricted_by <> s.restricted_by`;
   }
@@ -110,14 +111,12 @@ export function createPageTreeStore(sql: Sql) {
     await sql`update pages set is_restricted = true where id = any(${[...pageIds]}::uuid[])`;
   }
 
-  /** These pages, those farthest from the top of their workspace first. */
-  async function deepestFirst(pageIds: readonly PageId[]) {
-    return sql<{ id: PageId }[]>`
-      with recursive above (id, parent_page_id, depth) as (
-        select p.id, p.parent_page_id, 0 from pages p where p.id = any(${[...pageIds]}::uuid[])
-        union all
-        select a.id, p.parent_page_id, a.depth + 1 from above a join pages p on p.id = a.parent_page_id)
-      select id from above group by id order by max(depth) desc`;
+  /** These pages, each before the one above it. */
+  async function lowestFirst(pageIds: readonly PageId[]) {
+    const pages = await sql<{ id: PageId; parentPageId: PageId | null }[]>`
+      select id, parent_page_id as "parentPageId" from pages
+      where id = any(${[...pageIds]}::uuid[])`;
+    return belowFirst(pages);
   }
 
   async function putClosed(pageId: PageId, place: TreePlace, at: PlaceInLevel): Promise<void> {
@@ -146,7 +145,7 @@ export function createPageTreeStore(sql: Sql) {
     putOut: (pageId: PageId) => Promise<void>,
   ): Promise<void> {
     const areTaken = sql`any(${[...pageIds]}::uuid[])`;
-    for (const { id } of await deepestFirst(pageIds)) {
+    for (const { id } of await lowestFirst(pageIds)) {
       const place = await placeInTree(id);
       const left = await sql<{ id: PageId }[]>`
         select id from pages where parent_page_id = ${id} and not deleted and not id = ${areTaken}
@@ -283,14 +282,14 @@ export function createPageTreeStore(sql: Sql) {
       }
       const { before, behind } = await neighbours(levelOf(page), pageId, null);
       const keys = generateNKeysBetween(before, behind, children.length);
-      for (const [index, { id }] of children.entries()) {
-        await sql`update pages set parent_page_id = ${page.parentPageId}, order_key = ${keys[index] ?? ""}
-          where id = ${id}`;
-        await refreshRestrictions(id);
-      }
+      const ids = children.map(({ id }) => id);
+      await sql`
+        update pages p set parent_page_id = ${page.parentPageId}, order_key = lifted.order_key
+        from unnest(${ids}::uuid[], ${keys}::text[]) lifted (id, order_key) where p.id = lifted.id`;
+      await refreshRestrictions(...ids);
     },
 
-    deepestFirst,
+    lowestFirst,
 
     /** Marks pages as deleted together with the page above them. */
     async deleteWith(

@@ -58,7 +58,7 @@ export async function restorePage(
       await pageTree.putClosed(pageId, nearest, "last");
     }
     await live.emit(scope, [
-      ...restored.flatMap((id) => deletionEvents(id, workspaceId)),
+      ...deletionEvents(restored, workspaceId),
       trashEvent(scope.organizationId),
     ]);
     const isBack = new Set(restored);

@@ -15,8 +15,10 @@ interface Needs {
   clock: Clock;
 }
 
-/** How many pages one transaction removes, each with those deleted together with it. */
+/** How many pages one transaction removes at most, each with those deleted together with it. */
 const pagesAtOnce = 50;
+/** A transaction that removes so many, those deleted together included, takes up no further page: meanwhile nobody moves a page in that workspace. */
+const togetherAtOnce = 1_000;
 
 /**
  * Removes the deleted pages for good whose organization keeps them no longer, with those deleted together with them, some of one workspace
@@ -34,7 +36,8 @@ export async function removeGonePages(
       // Read again, because somebody can have restored them before the workspace was held.
       const ids: PageId[] = [];
       for (const pageId of await trash.gonePages(place.workspaceId, now, pagesAtOnce)) {
-        ids.push(...((await deletedTogether(pageTree, pageId)) ?? []));
+        for (const id of (await deletedTogether(pageTree, pageId)) ?? []) ids.push(id);
+        if (ids.length >= togetherAtOnce) break;
       }
       await trash.removePages(ids);
       await live.emit({}, removalEvents(place, ids));

@@ -89,7 +89,7 @@ export function removalEvents(
   ids: readonly PageId[],
 ): LiveEvent[] {
   return [
-    ...ids.map((id) => ({ topic: `page:${id}`, kind: "deletion", ids: { page: id } }) as const),
+    ...ids.map((id): LiveEvent => ({ topic: `page:${id}`, kind: "deletion" })),
     { topic: `workspace:${from.workspaceId}`, kind: "pages" },
     trashEvent(from.organizationId),
   ];

@@ -71,10 +71,9 @@ export function createTrashStore(sql: Sql) {
       return { pages: counted?.pages ?? 0, titles: [], drafts: counted?.drafts ?? 0 };
     },
 
-    /** Removes pages for good, beginning with those farthest from the top. Other pages below them move up. */
+    /** Removes pages for good, each before the one above it. Other pages below them move up. */
     async removePages(ids: readonly PageId[]): Promise<void> {
-      const going = new Set(ids);
-      const pages = (await pageTree.deepestFirst(ids)).filter(({ id }) => going.has(id));
+      const pages = await pageTree.lowestFirst(ids);
       for (let start = 0; start < pages.length; start += pagesAtOnce) {
         await removePages(sql, pages.slice(start, start + pagesAtOnce));
       }

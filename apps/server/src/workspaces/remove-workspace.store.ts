@@ -32,8 +32,8 @@ export async function removePages(
     where p.parent_page_id = any(${ids}::uuid[]) and p.id <> all(${ids}::uuid[])`;
   if (staying.length > 0) {
     const pageTree = createPageTreeStore(sql);
-    // From the deepest one: what stays moves up level by level, until above it is nothing that goes.
-    for (const { id } of await pageTree.deepestFirst(ids as PageId[])) await pageTree.lift(id);
+    // From the lowest one: what stays moves up level by level, until above it is nothing that goes.
+    for (const { id } of await pageTree.lowestFirst(ids as PageId[])) await pageTree.lift(id);
   }
   await sql`delete from pages where id = any(${ids}::uuid[])`;
 }

@@ -26,6 +26,7 @@ const cache = {
   account: query("accounts.current", undefined, { user: { id: me } }),
   members: query("members.list", {}, { items: [{ id: me }] }),
   workspaces: query("workspaces.list", undefined, { items: [{ id: workspace }] }),
+  backlinks: query("links.backlinks", { pageId: "page-3" }, { items: [{ id: other }] }),
   pagesOfWorkspace: query("workspaces.pages", { workspaceId: workspace }, { items: [] }),
 };
 
@@ -45,12 +46,21 @@ const rows: readonly (readonly [string, LiveEvent, readonly Name[]])[] = [
   [
     "who looks at the workspace sees a page come, and lists that don't name it stay",
     { topic: `workspace:${workspace}`, kind: "pages", ids: { page: other } },
-    ["otherPage", "recents", "workspaces", "pagesOfWorkspace"],
+    ["otherPage", "recents", "workspaces", "backlinks", "pagesOfWorkspace"],
   ],
   [
     "which page it was is not told",
     { topic: `workspace:${workspace}`, kind: "pages" },
-    ["page", "otherPage", "pinsWithPage", "recents", "drafts", "workspaces", "pagesOfWorkspace"],
+    [
+      "page",
+      "otherPage",
+      "pinsWithPage",
+      "recents",
+      "drafts",
+      "workspaces",
+      "backlinks",
+      "pagesOfWorkspace",
+    ],
   ],
   [
     "a draft that was saved elsewhere is in the page's view",
@@ -60,7 +70,7 @@ const rows: readonly (readonly [string, LiveEvent, readonly Name[]])[] = [
   [
     "a pin is marked where its page is",
     { topic: `user:${me}`, kind: "pins", ids: { page: other } },
-    ["otherPage", "pinsWithPage", "recents"],
+    ["otherPage", "pinsWithPage", "recents", "backlinks"],
   ],
   [
     "a workspace's name stands in every path",

@@ -22,6 +22,9 @@ const listsOfPages = [
   "drafts",
   "search",
   "pages.get",
+  "templates",
+  "links",
+  "notifications",
   ...tree,
 ];
 
