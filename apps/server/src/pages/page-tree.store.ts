@@ -17,6 +17,12 @@ export interface TreePlace {
 export type PlaceInLevel = PageId | null | "last";
 
 /**
+ * The length from which on a new order key has its level numbered anew. A key grows by a character with five pages that are put into the same
+ * place, and a row of an index holds 2,700 bytes.
+ */
+const orderKeyMax = 200;
+
+/**
  * Writes where pages are. Every write must run in a transaction that has called `hold` first: then no other transaction changes the tree of
  * these workspaces, or who is restricted from what in it, until this one ends.
  */
@@ -69,8 +75,24 @@ export function createPageTreeStore(sql: Sql) {
   }
 
   async function keyAt(place: TreePlace, at: PlaceInLevel, moving: PageId | null): Promise<string> {
-    const { before, behind } = await neighbours(levelOf(place), at, moving);
-    return generateKeyBetween(before, behind);
+    const levelId = levelOf(place);
+    const { before, behind } = await neighbours(levelId, at, moving);
+    const key = generateKeyBetween(before, behind);
+    if (key.length <= orderKeyMax) return key;
+    await numberAnew(levelId);
+    const anew = await neighbours(levelId, at, moving);
+    return generateKeyBetween(anew.before, anew.behind);
+  }
+
+  /** Gives the pages of a level short order keys, in the order that they have. */
+  async function numberAnew(levelId: string): Promise<void> {
+    const pages = await sql<{ id: PageId }[]>`
+      select id from pages where level_id = ${levelId} order by order_key, id`;
+    const keys = generateNKeysBetween(null, null, pages.length);
+    await sql`
+      update pages p set order_key = numbered.order_key
+      from unnest(${pages.map(({ id }) => id)}::uuid[], ${keys}::text[]) numbered (id, order_key)
+      where p.id = numbered.id`;
   }
 
   async function put(pageId: PageId, place: TreePlace, at: PlaceInLevel): Promise<void> {
