@@ -7,6 +7,7 @@ import { signUpWriter, writePage, type Writer } from "./writer.ts";
 
 const sizes = [20, 20_000];
 const turns = 40;
+const deletions = 5;
 const partSize = 100;
 
 /**
@@ -44,6 +45,19 @@ export async function measurePageTree(server: StemmaServer): Promise<Row[]> {
         ),
       },
     );
+    const expectedPublishedVersion = await publishedVersionOf(server, pageId);
+    const below = `with ${(size / 2).toLocaleString("en")} pages below it`;
+    rows.push({
+      what: `deleting a page ${below}, and restoring it`,
+      goal: "4 s",
+      seen: await timeOf(async () => {
+        await writer.call("DELETE", `/pages/${pageId}`, {
+          expectedPublishedVersion,
+          below: "delete",
+        });
+        await writer.call("POST", `/pages/${pageId}/restore`, {});
+      }, deletions),
+    });
   }
   return rows;
 }
@@ -72,9 +86,18 @@ async function seedTree(
   return { pageId, pages: rows.map(({ id }) => id) };
 }
 
-async function timeOf(call: (turn: number) => Promise<unknown>): Promise<string> {
+async function publishedVersionOf(server: StemmaServer, pageId: string): Promise<string> {
+  const sql = openSql(server.dataDir);
+  const [row] = await sql<{ version: string }[]>`
+    select published_version as version from pages where id = ${pageId}`;
+  await sql.end();
+  if (row === undefined) throw new Error(`The page ${pageId} does not exist.`);
+  return row.version;
+}
+
+async function timeOf(call: (turn: number) => Promise<unknown>, count = turns): Promise<string> {
   const times: number[] = [];
-  for (let turn = 0; turn < turns; turn += 1) {
+  for (let turn = 0; turn < count; turn += 1) {
     const started = performance.now();
     await call(turn);
     times.push(performance.now() - started);
