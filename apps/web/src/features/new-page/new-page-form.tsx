@@ -1,6 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import { useEligibleWorkspaces } from "../../entities/workspace/use-eligible-workspaces.ts";
+import { WorkspaceField } from "../../entities/workspace/workspace-field.tsx";
 import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { awaitedCaret } from "../../lib/keys/awaited-caret.ts";
@@ -10,9 +12,7 @@ import { longDate } from "../../lib/time/full-date-time.ts";
 import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
 import { DialogAction } from "../../ui/dialogs/dialog-action.tsx";
 import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
-import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
-import { Select } from "../../ui/fields/select.tsx";
 import { messages } from "./messages.ts";
 import styles from "./new-page-form.module.css";
 import type { ChosenTemplate } from "./templates/template-field.tsx";
@@ -31,15 +31,15 @@ export function NewPageForm(props: NewPageFormProps) {
   const { wantedWorkspaceId, onCancel, onManageTemplates, onCreated } = props;
   const queryClient = useQueryClient();
   // Read anew each time: another account may have signed in to this browser since the list was drawn on Home.
-  const workspaces = useQuery(orpc.workspaces.list.queryOptions({ staleTime: 0 }));
+  const eligible = useEligibleWorkspaces({ isFresh: true });
+  const { workspaces } = eligible;
   const [chosen, setChosen] = useState<WorkspaceId | null>(wantedWorkspaceId ?? null);
   // `undefined` until the list of templates says what the page begins with.
   const [template, setTemplate] = useState<ChosenTemplate | null>();
-  const eligible = (workspaces.data?.items ?? []).filter(({ can }) => can.createPage);
-  const closed = (workspaces.data?.items ?? []).filter(
+  const closed = eligible.all.filter(
     ({ id, role, can }) => !can.createPage && (role === "editor" || id === wantedWorkspaceId),
   );
-  const selected = eligible.find(({ id }) => id === chosen) ?? eligible[0] ?? null;
+  const selected = workspaces.find(({ id }) => id === chosen) ?? workspaces[0] ?? null;
   // CREATE can be pressed before the list is there; the page begins with the workspace's default all the same.
   const defaultOf = async (workspaceId: WorkspaceId): Promise<ChosenTemplate | null> => {
     const offered = orpc.templates.offered.queryOptions({ input: { workspaceId } });
@@ -74,12 +74,12 @@ export function NewPageForm(props: NewPageFormProps) {
         if (selected !== null) void run(selected.id);
       }}
     >
-      <Select
-        label={messages.workspace}
-        placeholder={workspaces.isPending ? messages.loading : messages.noWorkspace}
-        options={eligible.map(({ id, workspaceName }) => ({ value: id, label: workspaceName }))}
+      <WorkspaceField
+        from={eligible}
+        workspaces={workspaces}
         value={selected?.id ?? null}
         onValue={setChosen}
+        whenNone={messages.noWorkspace}
       />
       {closed.length > 0 && <whoCreatesChunk.Component workspaces={closed} />}
       {selected !== null && (
@@ -90,12 +90,6 @@ export function NewPageForm(props: NewPageFormProps) {
             onManage={onManageTemplates}
           />
         </div>
-      )}
-      {workspaces.isError && (
-        <LoadFailure
-          words={failureWords(workspaces.error)}
-          onRetry={() => void workspaces.refetch()}
-        />
       )}
       {error !== null && <Notice tone="error">{failureWords(error)}</Notice>}
       <DialogActions>

@@ -13,9 +13,7 @@ export const messages = {
   changed: (name: string, time: string) => `${name}, ${time}`,
   create: {
     title: "New snippet",
-    workspace: "Workspace",
     workspaceHint: "Who can see the workspace can see the snippet.",
-    loading: "Loading…",
     noWorkspace: "No workspace to create snippets in",
     cancel: "Cancel",
     create: "Create",

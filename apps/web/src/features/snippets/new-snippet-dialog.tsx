@@ -1,15 +1,15 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import { useEligibleWorkspaces } from "../../entities/workspace/use-eligible-workspaces.ts";
+import { WorkspaceField } from "../../entities/workspace/workspace-field.tsx";
 import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogAction } from "../../ui/dialogs/dialog-action.tsx";
 import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
-import { Select } from "../../ui/fields/select.tsx";
 import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
-import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { messages } from "./messages.ts";
 import styles from "./new-snippet-dialog.module.css";
@@ -25,10 +25,10 @@ const words = messages.create;
 /** Asks for a workspace in which the person may create pages, and creates an empty snippet in it. */
 export function NewSnippetDialog({ onClose, onCreated }: NewSnippetDialogProps) {
   const queryClient = useQueryClient();
-  const workspaces = useQuery(orpc.workspaces.list.queryOptions());
+  const eligible = useEligibleWorkspaces();
+  const { workspaces } = eligible;
   const [chosen, setChosen] = useState<WorkspaceId | null>(null);
-  const eligible = (workspaces.data?.items ?? []).filter(({ can }) => can.createPage);
-  const selected = eligible.find(({ id }) => id === chosen) ?? eligible[0] ?? null;
+  const selected = workspaces.find(({ id }) => id === chosen) ?? workspaces[0] ?? null;
   const { run, isRunning, error } = useSingleFlight(async (workspaceId: WorkspaceId) => {
     const { pageId } = await api.pages.create({ workspaceId, kind: "snippet" });
     void queryClient.invalidateQueries({ queryKey: orpc.recents.key() });
@@ -45,20 +45,14 @@ export function NewSnippetDialog({ onClose, onCreated }: NewSnippetDialogProps) 
           if (selected !== null) void run(selected.id);
         }}
       >
-        <Select
-          label={words.workspace}
-          placeholder={workspaces.isPending ? words.loading : words.noWorkspace}
-          options={eligible.map(({ id, workspaceName }) => ({ value: id, label: workspaceName }))}
+        <WorkspaceField
+          from={eligible}
+          workspaces={workspaces}
           value={selected?.id ?? null}
           onValue={setChosen}
+          whenNone={words.noWorkspace}
         />
         <p className={styles["hint"]}>{words.workspaceHint}</p>
-        {workspaces.isError && (
-          <LoadFailure
-            words={failureWords(workspaces.error)}
-            onRetry={() => void workspaces.refetch()}
-          />
-        )}
         {error !== null && <Notice tone="error">{failureWords(error)}</Notice>}
         <DialogActions>
           <DialogAction label={words.cancel} onClick={onClose} />

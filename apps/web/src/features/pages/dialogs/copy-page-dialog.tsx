@@ -9,9 +9,9 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogAction } from "../../../ui/dialogs/dialog-action.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
-import { useEligibleWorkspaces } from "./use-eligible-workspaces.ts";
+import { useEligibleWorkspaces } from "../../../entities/workspace/use-eligible-workspaces.ts";
 import { PagesBelowField } from "./pages-below-field.tsx";
-import { WorkspaceField } from "./workspace-field.tsx";
+import { WorkspaceField } from "../../../entities/workspace/workspace-field.tsx";
 import { messages } from "./messages.ts";
 import styles from "./page-life.module.css";
 

@@ -10,9 +10,6 @@ export const messages = {
       `It stands above the title and in lists, at once and for everybody who may see the ${what}.`,
   },
   workspace: {
-    label: "Workspace",
-    choose: "Choose a workspace",
-    loading: "Loading…",
     noOther: "No other workspace that you administer",
     none: "No workspace to create pages in",
   },

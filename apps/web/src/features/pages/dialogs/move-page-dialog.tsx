@@ -13,9 +13,9 @@ import { Notice } from "../../../ui/messages/notice.tsx";
 import { PageAboveField } from "./page-above-field.tsx";
 import { readPlace, type PlaceInTree } from "./place-in-tree.ts";
 import { MovePreview } from "./move-preview.tsx";
-import { useEligibleWorkspaces } from "./use-eligible-workspaces.ts";
+import { useEligibleWorkspaces } from "../../../entities/workspace/use-eligible-workspaces.ts";
 import { useMovePreview } from "./use-move-preview.ts";
-import { WorkspaceField } from "./workspace-field.tsx";
+import { WorkspaceField } from "../../../entities/workspace/workspace-field.tsx";
 import { messages } from "./messages.ts";
 import styles from "./page-life.module.css";
 

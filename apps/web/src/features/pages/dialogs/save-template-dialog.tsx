@@ -15,8 +15,8 @@ import { Notice } from "../../../ui/messages/notice.tsx";
 import { messages } from "./messages.ts";
 import styles from "./page-life.module.css";
 import { messages as words } from "./template-messages.ts";
-import { useEligibleWorkspaces } from "./use-eligible-workspaces.ts";
-import { WorkspaceField } from "./workspace-field.tsx";
+import { useEligibleWorkspaces } from "../../../entities/workspace/use-eligible-workspaces.ts";
+import { WorkspaceField } from "../../../entities/workspace/workspace-field.tsx";
 
 interface SaveTemplateDialogProps {
   readonly view: PageView;

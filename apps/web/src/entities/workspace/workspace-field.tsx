@@ -1,8 +1,8 @@
 import type { WorkspaceSummary } from "@stemma/contract/workspace-shapes";
 import type { WorkspaceId } from "@stemma/domain/ids";
-import { failureWords } from "../../../lib/failures/failure-words.ts";
-import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
-import { Select } from "../../../ui/fields/select.tsx";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { LoadFailure } from "../../ui/messages/load-failure.tsx";
+import { Select } from "../../ui/fields/select.tsx";
 import type { useEligibleWorkspaces } from "./use-eligible-workspaces.ts";
 import { messages } from "./messages.ts";
 
@@ -16,15 +16,15 @@ interface WorkspaceFieldProps {
   readonly whenNone: string;
 }
 
-/** The field for a page's workspace. */
+/** The field for the workspace of a page or a snippet. */
 export function WorkspaceField(props: WorkspaceFieldProps) {
   const { from, workspaces, value, onValue, whenNone } = props;
-  const prompt = workspaces.length > 0 ? messages.workspace.choose : whenNone;
+  const prompt = workspaces.length > 0 ? messages.choose : whenNone;
   return (
     <>
       <Select
-        label={messages.workspace.label}
-        placeholder={from.isPending ? messages.workspace.loading : prompt}
+        label={messages.label}
+        placeholder={from.isPending ? messages.loading : prompt}
         options={workspaces.map(({ id, workspaceName }) => ({ value: id, label: workspaceName }))}
         value={value}
         onValue={onValue}
