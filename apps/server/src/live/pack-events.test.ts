@@ -26,3 +26,8 @@ it("fits one event of many pages and a tab into a payload", () => {
   const events = Array.from({ length: 150 }, (_event, n) => ({ ...deletion(n), tab }));
   expect(writePayloads(events)).toHaveLength(1);
 });
+
+it("leaves the events of one page as a node of the version before reads them", () => {
+  const events = [deletion(1), { ...deletion(1), kind: "move" } as SentEvent];
+  expect(JSON.parse(writePayloads(events)[0] ?? "")).toEqual(events);
+});

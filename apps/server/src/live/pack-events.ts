@@ -35,7 +35,10 @@ export function packEvents(events: readonly SentEvent[]): PayloadEntry[] {
     else packed.push(entry);
     known = own;
   }
-  return packed;
+  // A change of one page stays in the form that a node of the version before understands.
+  return packed.flatMap((entry) =>
+    isPacked(entry) && entry.pages.length === 1 ? unpackEvents(entry) : [entry],
+  );
 }
 
 /** An entry for each page, with those of its events that follow each other. */

@@ -140,6 +140,46 @@ describe("a page that nobody would administer below a restricted one", () => {
     await expect(ben.pages.get({ pageId: secret })).rejects.toMatchObject(closed);
   });
 
+  test("leaves what somebody else administers below it, as closed as it was", async () => {
+    const { bread, secret, ben, leave } = await secretInBread();
+    const { server, ana } = cast;
+    const eve = await server.signUp("Eva Reader");
+    await joinOrganization(server, eve, ana, []);
+    const userId = eve.account.user.id;
+    const { items } = await ana.client.pages.level({
+      workspaceId: cast.workspaceId,
+      parentPageId: secret,
+    });
+    const notes = items[0]?.id ?? secret;
+    for (const pageId of [bread, secret])
+      await ana.client.permissions.setPageRole({ pageId, userId, role: "viewer" });
+    await ana.client.permissions.setPageRole({ pageId: notes, userId, role: "administrator" });
+    await leave();
+    await ben.permissions.restrictPage({ pageId: bread, isRestricted: true });
+    expect(await level(ana.client)).toEqual(["Secret"]);
+    const eves = server.clientOf(eve.cookies, ana.account.organization.id);
+    expect((await eves.pages.get({ pageId: notes })).page.parentPageId).toBe(bread);
+    await expect(ben.pages.get({ pageId: notes })).rejects.toMatchObject(closed);
+  });
+
+  test("stays closed where what is above it was restricted before that moves", async () => {
+    const { client } = cast.ana;
+    const { workspaceId } = cast;
+    const bread = await page("Bread");
+    const ben = await benAs("administrator");
+    const userId = cast.ben.account.user.id;
+    await client.permissions.setPageRole({ pageId: bread, userId, role: "administrator" });
+    await restrict(bread);
+    const begun = await client.pages.create({ workspaceId, parentPageId: bread });
+    const { pageId: own, draftId } = await ben.pages.create({ workspaceId });
+    await ben.permissions.restrictPage({ pageId: own, isRestricted: true });
+    await ben.pages.move({ pageId: bread, workspaceId, parentPageId: own });
+    expect((await client.pages.get({ pageId: begun.pageId })).page.parentPageId).toBeNull();
+    const { pageId } = begun;
+    expect((await client.permissions.pageReaders({ pageId })).isRestricted).toBe(true);
+    await ben.drafts.delete({ draftId });
+  });
+
   test("stays where it was when what is above it moves below that", async () => {
     const { bread, secret, ben } = await secretInBread();
     const { workspaceId } = cast;
@@ -167,18 +207,21 @@ test("a page below a restricted one passes to who administers that, when its adm
   });
   const board = await page("Board");
   const minutes = await page("Minutes", board);
+  const names = await page("Names", minutes);
   for (const { account } of [ben, eve]) {
     const userId = account.user.id;
     await ana.client.permissions.setPageRole({ pageId: board, userId, role: "administrator" });
   }
   await client.permissions.restrictPage({ pageId: board, isRestricted: true });
   await client.permissions.restrictPage({ pageId: minutes, isRestricted: true });
+  await client.permissions.restrictPage({ pageId: names, isRestricted: true });
   const userId = ana.account.user.id;
-  for (const pageId of [minutes, board])
+  for (const pageId of [names, minutes, board])
     await client.permissions.setPageRole({ pageId, userId, role: null });
   await expect(bens.pages.get({ pageId: minutes })).rejects.toMatchObject(closed);
   await ana.client.members.remove({ userId: eve.account.user.id });
   expect((await bens.pages.get({ pageId: minutes })).can.manage).toBe(true);
+  expect((await bens.pages.get({ pageId: names })).can.manage).toBe(true);
 });
 
 test("a page above that somebody else has begun is not named", async () => {

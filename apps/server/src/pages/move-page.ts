@@ -41,6 +41,7 @@ interface MoveNeeds extends Needs {
         | "put"
         | "below"
         | "moveOutUnadministered"
+        | "areasOf"
         | "inheritsElsewhere"
         | "rolesBelow"
       >;
@@ -103,7 +104,7 @@ export async function movePage(
     await refuseTakingElsewhere(pageTree, scope, move);
     const before = (await pageTree.placeOf(scope, move.pageId)) ?? refuse("NOT_FOUND");
     await pageTree.put(move.pageId, move, after);
-    await pageTree.moveOutUnadministered(move.pageId, before, "open");
+    await pageTree.moveOutUnadministered(move.pageId, before, await pageTree.areasOf(move));
     const { organizationId } = scope;
     await settleRequests(stores, scope, { organizationId, userId: null, at: clock.now() });
     const ids = { page: move.pageId, workspace: move.workspaceId };

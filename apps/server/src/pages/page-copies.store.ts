@@ -4,7 +4,7 @@ import type { PageId } from "@stemma/domain/ids";
 import { maySeePage } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
-import { childrenOf } from "./children-of.store.ts";
+import { childrenOf } from "../access/children-of.store.ts";
 
 /** A page to be copied, with the nearest page above it that is copied too. */
 export interface CopiedPage {

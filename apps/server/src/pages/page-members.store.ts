@@ -77,16 +77,22 @@ export function createPageMembersStore(sql: Sql) {
       const ownPersonal = sql`(select personal_workspace_id from configurations
         where user_id = ${userId} and organization_id = ${organizationId})`;
       const isTheirs = sql`m.organization_id = ${organizationId} and m.user_id = ${userId}`;
-      await sql`
+      const depths = await sql<{ depth: number }[]>`
+        select distinct cardinality(p.restricted_by) as depth
+        from page_members m join pages p on p.id = m.page_id where ${isTheirs} order by depth`;
+      // From the top: who takes over a restricted page can take over what is below it.
+      for (const { depth } of depths) {
+        await sql`
         insert into page_members (organization_id, page_id, user_id, role)
         select p.organization_id, p.id, coalesce(${administratorAbove}, ${successor}::uuid), 'administrator'
         from page_members m join pages p on p.id = m.page_id
-        where ${isTheirs} and m.role = 'administrator'
+        where ${isTheirs} and m.role = 'administrator' and cardinality(p.restricted_by) = ${depth}
           and (p.is_restricted or p.published_version is null)
           and (exists (select 1 from ${others}) or (p.published_version is not null
             and p.workspace_id is distinct from ${ownPersonal}))
           and not exists (select 1 from ${others} and o.role = 'administrator')
         on conflict (page_id, user_id) do update set role = 'administrator'`;
+      }
       await sql`
         delete from page_members m using pages p
         where p.id = m.page_id and ${isTheirs}

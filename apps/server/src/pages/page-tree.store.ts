@@ -1,11 +1,11 @@
 import { generateKeyBetween, generateNKeysBetween } from "fractional-indexing";
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { Role } from "@stemma/domain/access/role";
+import { childrenOf } from "../access/children-of.store.ts";
 import { isInAreas, roleOnPage } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 import { belowFirst } from "./below-first.ts";
-import { childrenOf } from "./children-of.store.ts";
 
 /** A place in the tree: below a page, or at the top of a workspace. */
 export interface TreePlace {
@@ -141,10 +141,16 @@ export function createPageTreeStore(sql: Sql) {
     return belowFirst(pages);
   }
 
-  async function putClosed(pageId: PageId, place: TreePlace, at: PlaceInLevel): Promise<void> {
+  async function putClosed(
+    pageId: PageId,
+    place: TreePlace,
+    at: PlaceInLevel,
+    except: readonly PageId[] = [],
+  ): Promise<void> {
     const left = await sql<{ id: PageId }[]>`
       select area.id from pages p, unnest(p.restricted_by) with ordinality area (id, nth)
-      where p.id = ${pageId} and area.id <> p.id and area.id <> all(coalesce(
+      where p.id = ${pageId} and area.id <> p.id and area.id <> all(${[...except]}::uuid[])
+        and area.id <> all(coalesce(
         (select above.restricted_by from pages above where above.id = ${place.parentPageId}), '{}'))
       order by area.nth`;
     await keepClosed(
@@ -161,23 +167,37 @@ export function createPageTreeStore(sql: Sql) {
     return row ?? null;
   }
 
-  /** Puts pages elsewhere, the topmost with those below them. What is below them, and none of them, takes their places first. */
+  /**
+   * Puts pages that are below another one elsewhere, the topmost with those of them that are below it. What else is below them takes their
+   * places. Both stay closed as they were, but for `except`, restricted pages that are new above them.
+   */
   async function takeOut(
     pageIds: readonly PageId[],
-    putOut: (pageId: PageId) => Promise<void>,
+    place: TreePlace,
+    at: PlaceInLevel,
+    except: readonly PageId[] = [],
   ): Promise<void> {
     const areTaken = sql`any(${[...pageIds]}::uuid[])`;
-    for (const { id } of await lowestFirst(pageIds)) {
-      const place = await placeInTree(id);
-      const left = await sql<{ id: PageId }[]>`
-        select id from pages where parent_page_id = ${id} and not deleted and not id = ${areTaken}
-        order by order_key, id`;
-      if (place !== null) for (const child of left) await put(child.id, place, "last");
+    const staying = await sql<{ id: PageId; workspaceId: WorkspaceId; above: PageId }[]>`
+      with recursive climbing (id, order_key, above) as (
+        select p.id, p.order_key, p.parent_page_id from pages p
+        where p.parent_page_id = ${areTaken} and not p.deleted and not p.id = ${areTaken}
+        union all
+        select c.id, c.order_key, a.parent_page_id
+        from climbing c join pages a on a.id = c.above where c.above = ${areTaken})
+      select c.id, a.workspace_id as "workspaceId", a.id as above
+      from climbing c join pages a on a.id = c.above where not c.above = ${areTaken}
+      order by c.order_key, c.id`;
+    for (const { id, workspaceId, above } of staying) {
+      await putClosed(id, { workspaceId, parentPageId: above }, "last");
     }
     const topmost = await sql<{ id: PageId }[]>`
       select id from pages where id = ${areTaken} and not parent_page_id = ${areTaken}
-      order by order_key desc, id desc`;
-    for (const { id } of topmost) await putOut(id);
+      order by order_key, id`;
+    // Each directly behind the same page: the last one first.
+    for (const { id } of at === "last" ? topmost : topmost.toReversed()) {
+      await putClosed(id, place, at, except);
+    }
   }
 
   return {
@@ -208,17 +228,17 @@ export function createPageTreeStore(sql: Sql) {
     /** Moves pages out from below a page that goes with all others below it: to its level, behind it, and closed as they were. */
     async moveOut(pageId: PageId, staying: readonly PageId[]): Promise<void> {
       const place = await placeInTree(pageId);
-      if (place !== null) await takeOut(staying, (id) => putClosed(id, place, pageId));
+      if (place !== null) await takeOut(staying, place, pageId);
     },
 
     /**
      * Moves out of a page what nobody administers there any more, because a restricted page above does not name them: back to a place where
-     * they do. With `closed`, as closed as it was.
+     * they do. It stays as closed as it was before the restricted pages `except` stood above it.
      */
     async moveOutUnadministered(
       pageId: PageId,
       place: TreePlace,
-      how: "open" | "closed",
+      except: readonly PageId[],
     ): Promise<void> {
       const administers = sql`m.role = 'administrator' and ${isInAreas(sql, sql`m.user_id`, "p")}`;
       const rows = await sql<{ id: PageId }[]>`${subtree(pageId)}
@@ -227,11 +247,15 @@ export function createPageTreeStore(sql: Sql) {
           and not exists (select 1 from page_members m where m.page_id = p.id and ${administers})
           and (p.published_version is null or not exists (
             select 1 from page_members m where m.page_id = p.restricted_by[1] and ${administers}))`;
-      const putOut = how === "open" ? put : putClosed;
-      await takeOut(
-        rows.map(({ id }) => id),
-        (id) => putOut(id, place, "last"),
-      );
+      const ids = rows.map(({ id }) => id);
+      if (ids.length > 0) await takeOut(ids, place, "last", except);
+    },
+
+    /** The restricted pages above a place, nearest first. */
+    async areasOf({ parentPageId }: TreePlace): Promise<readonly PageId[]> {
+      const [row] = await sql<{ areas: PageId[] }[]>`
+        select restricted_by as areas from pages where id = ${parentPageId}`;
+      return row?.areas ?? [];
     },
 
     refreshRestrictions,

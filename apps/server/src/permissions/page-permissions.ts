@@ -96,7 +96,7 @@ interface WriteNeeds {
       refreshRestrictions(pageId: PageId): Promise<void>;
       below(pageId: PageId): Promise<readonly { readonly id: PageId }[]>;
       placeOf(scope: OrganizationScope, pageId: PageId): Promise<Place | null>;
-      moveOutUnadministered(pageId: PageId, place: Place, how: "open" | "closed"): Promise<void>;
+      moveOutUnadministered(pageId: PageId, place: Place, except: readonly PageId[]): Promise<void>;
     };
     notifications: AccessNotificationStores["notifications"];
     requests: SettlingStores["requests"];
@@ -106,7 +106,7 @@ interface WriteNeeds {
 
 /**
  * Restricts a page and all pages below it to the page's own members, with the caller as an administrator; or opens it to whoever sees the page
- * above it, or its workspace. What nobody would administer below it moves up, to where it was open. NOT_ALLOWED to restrict what is above a page that the caller sees and does not administer.
+ * above it, or its workspace. What nobody would administer below it moves up, as closed as it was. NOT_ALLOWED to restrict what is above a page that the caller sees and does not administer.
  */
 export async function restrictPage(
   { access, transaction, clock }: WriteNeeds,
@@ -128,7 +128,7 @@ export async function restrictPage(
     await pageTree.refreshRestrictions(pageId);
     const below = await pageTree.below(pageId);
     const place = (await pageTree.placeOf(scope, pageId)) ?? refuse("NOT_FOUND");
-    await pageTree.moveOutUnadministered(pageId, place, "open");
+    await pageTree.moveOutUnadministered(pageId, place, [pageId]);
     const { organizationId } = scope;
     await settleRequests(stores, scope, { organizationId, userId: null, at: clock.now() });
     await live.emit(scope, [
@@ -156,7 +156,8 @@ export async function setPageRole(
     const { organizations, pageMembers, pageTree, live } = stores;
     await organizations.lockMembers(scope.organizationId);
     if (!(await pageTree.hold([workspaceId]))) return refuse("NOT_FOUND");
-    await holdPage(stores, scope, pageId);
+    const held = await holdPage(stores, scope, pageId);
+    if (held.workspaceId !== workspaceId) return refuse("NOT_FOUND");
     const isMember = (await organizations.roleOf(scope.organizationId, userId)) !== null;
     if (!isMember) return refuse("NOT_FOUND");
     if (role !== null && !(await pageMembers.isNamedAbove(pageId, userId))) {
@@ -169,7 +170,7 @@ export async function setPageRole(
     }
     await pageMembers.setRole(pageId, userId, role);
     const place = (await pageTree.placeOf(scope, pageId)) ?? refuse("NOT_FOUND");
-    if (role === null) await pageTree.moveOutUnadministered(pageId, place, "closed");
+    if (role === null) await pageTree.moveOutUnadministered(pageId, place, []);
     const item = { type: "page", id: pageId } as const;
     const at = clock.now();
     if (before !== role) await notifyOfAccess(stores, ids, scope, { userId, at, item, role });

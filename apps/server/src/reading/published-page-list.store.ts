@@ -1,5 +1,6 @@
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import { maySeePage, maySeeWorkspace } from "../access/access-rule.store.ts";
+import { childrenOf } from "../access/children-of.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
@@ -27,8 +28,8 @@ export function createPublishedPageListStore(sql: Sql) {
   return {
     /**
      * At most `limit` pages that the caller can see, last published first, without those in workspaces that the caller muted. Each of the caller's workspaces gives its newest
-     * pages by its index, and so do the pages that name the caller, and those below restricted ones of them in other workspaces: the cost does not grow with the organization's
-     * pages.
+     * pages by its index, and so do the pages that name the caller, and those below restricted ones of them in other workspaces: the cost grows with the pages below these, not with
+     * the organization's pages.
      */
     async list(
       { organizationId, userId }: OrganizationScope,
@@ -44,7 +45,7 @@ export function createPublishedPageListStore(sql: Sql) {
             and p.restricted_by <> '{}' and not ${maySeeWorkspace(sql, userId, sql`p.workspace_id`)}
           union
           select c.id from below_named n
-          cross join lateral (select b.id from pages b where b.parent_page_id = n.id offset 0) c),
+          cross join lateral ${childrenOf(sql, "n")} c),
         found as (
           select n.id from workspace_members m
           cross join lateral (select p.id from pages p
