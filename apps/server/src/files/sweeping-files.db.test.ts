@@ -4,6 +4,7 @@ import { draftedPage } from "../testing/published-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person, TestServer } from "../testing/start-test-server.ts";
 import { bodyWithFiles, upload } from "../testing/upload.ts";
+import { onceWaiting } from "../testing/once-waiting.ts";
 
 let server: TestServer;
 let ana: Person;
@@ -75,10 +76,7 @@ describe("a sweep", () => {
       await sql`insert into draft_files (organization_id, draft_id, file_id)
         values (${ana.account.organization.id}, ${again.draftId}, ${fileId})`;
       sweeping = sweep();
-      for (;;) {
-        const waiting = await sql`select 1 from pg_locks where not granted limit 1`;
-        if (waiting.length > 0) break;
-      }
+      await onceWaiting(sql, 1);
     });
     await sweeping;
     now = new Date();

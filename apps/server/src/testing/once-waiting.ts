@@ -1,12 +1,18 @@
 import type { Sql } from "../platform/database/connect.ts";
 
-/** Resolves once this many locks of the database are waited for. For a test that holds a lock and sends calls into it. */
+/**
+ * Resolves once this many locks of the database are waited for. For a test that holds a lock and sends calls into it. A wait for a
+ * transaction names no database: the waiting process does, by the tables that it has locked. Other test files use other databases of the
+ * same server. The lock of notifications is held for moments by whoever commits, and does not count.
+ */
 export async function onceWaiting(sql: Sql, count: number): Promise<void> {
   for (;;) {
     const [row] = await sql<{ isSo: boolean }[]>`
-      select count(*) >= ${count}::int as "isSo" from pg_locks l
-      join pg_database d on d.oid = l.database or l.database is null
-      where not l.granted and d.datname = current_database()`;
+      with locks as materialized (select * from pg_locks)
+      select count(*) >= ${count}::int as "isSo" from locks l
+      where not l.granted and l.locktype <> 'object' and exists (
+        select 1 from locks held join pg_database d on d.oid = held.database
+        where held.pid = l.pid and d.datname = current_database())`;
     if (row?.isSo) return;
   }
 }
