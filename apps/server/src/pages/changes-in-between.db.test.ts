@@ -95,6 +95,8 @@ describe("in a workspace where the page is not any more, nobody", () => {
     await cast.server.sql.begin(async (sql) => {
       await sql`select 1 from workspaces where id = ${cast.workspaceId} for update`;
       called = call();
+      // It can fail before this transaction has told that it ended, and is awaited only then.
+      called.catch(() => undefined);
       await onceWaiting(sql, 1);
       await sql`update pages set workspace_id = ${archive.workspaceId} where id = ${pageId}`;
     });
