@@ -21,7 +21,8 @@ export function PaletteModal({ onClose }: PaletteModalProps) {
   const trimmed = query.trim();
   const debounced = useDelayed(trimmed, searchDelayMs);
   const search = useSearch(debounced);
-  const found = usePaletteFound(trimmed === "" ? null : search);
+  const isOutdated = debounced !== trimmed || search.titles.isPlaceholderData;
+  const found = usePaletteFound(trimmed === "" ? null : search, isOutdated ? trimmed : "");
   const commands = usePaletteCommands(trimmed);
   const isSearching =
     trimmed !== "" &&

@@ -28,8 +28,11 @@ interface KnownWorkspace {
   readonly workspaceName: string;
 }
 
-/** The palette's results: pages and workspaces for a query, or recent items if there is no query. */
-export function usePaletteFound(search: Search | null): PaletteGroup[] {
+/**
+ * The palette's results: pages and workspaces for a query, or recent items if there is no query. `typed` is what has been typed since the
+ * query of the results: what was found by name and does not hold it goes at once, so that Enter does not open it.
+ */
+export function usePaletteFound(search: Search | null, typed: string): PaletteGroup[] {
   const router = useRouter();
   const recents = useQuery(orpc.recents.list.queryOptions());
 
@@ -95,7 +98,8 @@ export function usePaletteFound(search: Search | null): PaletteGroup[] {
           item.type === "workspace"
             ? workspace(item)
             : page(item, displayPageTitle(item.pageTitle), item.isPublished, "name"),
-        ),
+        )
+        .filter(({ label }) => holdsWords(label, typed)),
     },
     {
       label: messages.groups.texts,
@@ -106,4 +110,12 @@ export function usePaletteFound(search: Search | null): PaletteGroup[] {
       items: search.similar.slice(0, shownMax).map((item) => ofText(item, "similar")),
     },
   ];
+}
+
+function holdsWords(label: string, typed: string): boolean {
+  const name = label.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => name.includes(word));
 }
