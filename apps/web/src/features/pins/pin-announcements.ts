@@ -16,29 +16,44 @@ export interface MovedPin {
   readonly [key: string]: unknown;
 }
 
+/**
+ * The place that was last announced of each dragged pin. The pins' data follow the rendered list in a later effect, so
+ * at a quick drop they still hold the place before the last move.
+ */
+const announcedPlaces = new WeakMap<object, number>();
+
+/** What screen readers announce of a drag; undefined leaves the last announcement. */
+export const announcements = {
+  dragstart: ({ operation: { source } }: DragStartEvent) => {
+    const pin = read(source?.data);
+    if (!source || !pin) return undefined;
+    announcedPlaces.set(source, pin.place);
+    return texts.pickedUp(pin.title, pin.place, pin.count);
+  },
+  dragover: ({ operation: { source, target } }: DragOverEvent) => {
+    if (!source || source.id === target?.id) return undefined;
+    const pin = read(source.data);
+    // Announce the target's position: the list renders the new order only after this event.
+    const place = read(target?.data)?.place;
+    if (!pin || !place) return undefined;
+    announcedPlaces.set(source, place);
+    return texts.moved(pin.title, place, pin.count);
+  },
+  dragend: ({ operation: { source }, canceled }: DragEndEvent) => {
+    const pin = read(source?.data);
+    if (!source || !pin) return undefined;
+    if (canceled) return texts.cancelled(pin.title);
+    return texts.dropped(pin.title, announcedPlaces.get(source) ?? pin.place, pin.count);
+  },
+};
+
 const pinAnnouncements = Accessibility.configure({
   // No debounce: a late announcement would overlap the one for the drop.
   debounce: 0,
   screenReaderInstructions: {
     draggable: texts.instructions,
   },
-  announcements: {
-    dragstart: ({ operation: { source } }: DragStartEvent) => {
-      const pin = read(source?.data);
-      return pin && texts.pickedUp(pin.title, pin.place, pin.count);
-    },
-    dragover: ({ operation: { source, target } }: DragOverEvent) => {
-      const pin = source?.id === target?.id ? undefined : read(source?.data);
-      // Announce the target's position: the list renders the new order only after this event.
-      const place = read(target?.data)?.place;
-      return pin && place ? texts.moved(pin.title, place, pin.count) : undefined;
-    },
-    dragend: ({ operation: { source }, canceled }: DragEndEvent) => {
-      const pin = read(source?.data);
-      if (pin === undefined) return undefined;
-      return canceled ? texts.cancelled(pin.title) : texts.dropped(pin.title, pin.place, pin.count);
-    },
-  },
+  announcements,
 });
 
 /** The default plugins, with Stemma's own announcements for screen readers. */
