@@ -57,7 +57,7 @@ async function measureServer(): Promise<void> {
     if (isAsked("writing")) report("Writing", await measureWriting(browser, server.url));
     if (isAsked("pasting")) report("Pasting", await measurePasting(browser, server.url));
     if (isAsked("throughput"))
-      report("Throughput, 32 connections", await measureThroughput(server.url));
+      report("Throughput, 32 connections", await measureThroughput(server));
     if (isAsked("attack")) report("Under attack", await measureLargeBodies(server.url));
     if (isAsked("notifying")) report("Telling subscribers", await measureNotifying(server));
     if (isAsked("authors")) report("Authors", await measureAuthors(server));

@@ -1,6 +1,8 @@
 import type { PageBody } from "@stemma/document/format";
 import autocannon from "autocannon";
+import type { StemmaServer } from "../e2e/server/stemma-server.ts";
 import { documentOf } from "./document-of.ts";
+import { measureLimit } from "./limit.ts";
 import type { Row } from "./report.ts";
 import { time } from "./report.ts";
 import { signUpWriter, writePage, type Writer } from "./writer.ts";
@@ -10,35 +12,71 @@ const durationS = 8;
 /** The size of the compared page: fifty paragraphs. */
 const blocks = 50;
 
-/** Requests per second that one server answers over 32 connections. The load generator runs on the same machine. */
-export async function measureThroughput(url: string): Promise<Row[]> {
+/** The size of the pages that are read in turn, and how many there are. */
+const smallBlocks = 12;
+const smallPages = 100;
+
+/**
+ * Requests per second that one server answers over 32 connections, each beside its share of the limit of this machine.
+ * The load generator runs on the same machine.
+ */
+export async function measureThroughput({ url, dataDir }: StemmaServer): Promise<Row[]> {
   const writer = await signUpWriter(url);
+  const { workspaceId } = writer;
   const { pageId } = await writePage(writer, {
     title: "The bread day",
     body: documentOf(blocks),
     isPublished: true,
   });
-  const input = encodeURIComponent(JSON.stringify({ json: { pageId } }));
+  const smallIds: string[] = [];
+  for (let index = 0; index < smallPages; index += 1) {
+    const page = { title: `Page ${index}`, body: documentOf(smallBlocks), isPublished: true };
+    smallIds.push((await writePage(writer, page)).pageId);
+  }
+  const load = { connections, duration: durationS };
+  const limit = await measureLimit(dataDir, pageId, load);
   const headers = { cookie: writer.cookies };
-  const read = (path: string) =>
-    autocannon({ url, connections, duration: durationS, requests: [{ path, headers }] });
-  const rows: Row[] = [];
-  for (const [what, goal, path] of [
-    ["page reads a second (API)", "3,500", `/rpc/pages/get?data=${input}`],
-    ["page reads a second (HTML)", undefined, `/page/${pageId}`],
-    ["recent lists a second", "2,500", "/rpc/recents/list"],
+  const read = (...paths: string[]) =>
+    autocannon({ url, ...load, requests: paths.map((path) => ({ path, headers })) });
+  const rows: Row[] = [
+    { what: "the limit: a bare server, the body's bytes cached", seen: perSecond(limit.cached) },
+    { what: "a bare server, the body from PostgreSQL", seen: perSecond(limit.stored) },
+  ];
+  for (const [what, goal, paths] of [
+    ["read one page of 50 paragraphs", "3,000", [call("pages/get", { pageId })]],
+    [
+      `read ${smallPages} pages of ${smallBlocks} paragraphs`,
+      "3,500",
+      smallIds.map((id) => call("pages/get", { pageId: id })),
+    ],
+    ["the HTML of one page", undefined, [`/page/${pageId}`]],
+    ["a level of the tree, 25 pages", "2,000", [call("pages/level", { workspaceId, limit: 25 })]],
+    [
+      "list 25 pages of a workspace",
+      "2,000",
+      [call("workspaces/pages", { workspaceId, limit: 25 })],
+    ],
+    ["recent lists", "2,500", [call("recents/list", {})]],
+    ["title suggestions", "1,500", [call("search/titles", { query: "bread" })]],
   ] as const) {
-    rows.push({ what, ...(goal && { goal }), seen: describe(await read(path)) });
+    const seen = describe(await read(...paths), limit.cached);
+    rows.push({ what, ...(goal && { goal }), seen });
   }
   rows.push({
-    what: "autosaves a second (50 paragraphs)",
-    seen: await measureAutosaves(url, writer),
+    what: "autosaves (50 paragraphs)",
+    goal: "1,200",
+    seen: await measureAutosaves(url, writer, limit.cached),
   });
   return rows;
 }
 
+/** The address of a call of the contract that changes nothing. */
+function call(procedure: string, input: object): string {
+  return `/rpc/${procedure}?data=${encodeURIComponent(JSON.stringify({ json: input }))}`;
+}
+
 /** Every connection saves its own draft, each save on top of the previous one. */
-async function measureAutosaves(url: string, writer: Writer): Promise<string> {
+async function measureAutosaves(url: string, writer: Writer, limit: number): Promise<string> {
   const body = documentOf(blocks);
   const drafts = await Promise.all(
     Array.from({ length: connections }, (_, index) =>
@@ -59,7 +97,7 @@ async function measureAutosaves(url: string, writer: Writer): Promise<string> {
   await Promise.all(drafts.map(save));
   latencies.sort((a, b) => a - b);
   const p99 = latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN;
-  return `${Math.round(latencies.length / durationS).toLocaleString("en")} (p99 ${time(p99)}, every one committed)`;
+  return `${share(latencies.length / durationS, limit)} (p99 ${time(p99)}, every one committed)`;
 }
 
 /** Saves a draft as the browser does, through `/rpc`; returns its new revision. */
@@ -83,10 +121,18 @@ async function autosave(
   return json.revision;
 }
 
-function describe(result: Awaited<ReturnType<typeof autocannon>>): string {
+function describe(result: Awaited<ReturnType<typeof autocannon>>, limit: number): string {
   const failed = result.non2xx + result.errors;
   return (
-    `${Math.round(result.requests.average).toLocaleString("en")} (p99 ${time(result.latency.p99)}` +
+    `${share(result.requests.average, limit)} (p99 ${time(result.latency.p99)}` +
     `${failed > 0 ? `, ${failed} failed` : ""})`
   );
+}
+
+function share(count: number, limit: number): string {
+  return `${perSecond(count)}, ${Math.round((100 * count) / limit)} % of the limit`;
+}
+
+function perSecond(count: number): string {
+  return `${Math.round(count).toLocaleString("en")}/s`;
 }
