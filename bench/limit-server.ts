@@ -54,16 +54,11 @@ const server = createServer((request, response) => {
     return;
   }
   const read = request.url === "/cached" ? readCached() : readStored();
-  read.then(
-    (bytes) => {
-      response.writeHead(200, {
-        "content-type": "application/json",
-        "content-length": bytes.length,
-      });
-      response.end(bytes);
-    },
-    () => response.writeHead(500).end(),
-  );
+  const send = (bytes: Buffer) =>
+    response
+      .writeHead(200, { "content-type": "application/json", "content-length": bytes.length })
+      .end(bytes);
+  read.then(send, () => response.writeHead(500).end());
 });
 
 server.listen(0, "127.0.0.1", () => {

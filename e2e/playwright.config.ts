@@ -1,6 +1,9 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
+// Makes the servers under test compare every answer with the contract.
+process.env["STEMMA_CHECK_ANSWERS"] = "1";
+
 /** The system's Chromium, with its background network requests turned off. */
 const chromium = {
   executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",

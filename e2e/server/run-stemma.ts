@@ -15,13 +15,15 @@ export interface RunningStemma {
   readonly ended: Promise<number | null>;
 }
 
-/** Runs the built server with only these environment variables. */
+/** Runs the built server with only these environment variables, and with STEMMA_CHECK_ANSWERS. */
 export function runStemma(settings: Readonly<Record<string, string>>): RunningStemma {
+  const checksAnswers = process.env["STEMMA_CHECK_ANSWERS"];
   const child = spawn(process.execPath, [bundle], {
     env: {
       PATH: process.env["PATH"] ?? "",
       HOME: process.env["HOME"] ?? "",
       NODE_ENV: "production",
+      ...(checksAnswers !== undefined && { STEMMA_CHECK_ANSWERS: checksAnswers }),
       ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],

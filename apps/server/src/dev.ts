@@ -9,6 +9,7 @@ await runServer((config) =>
   startServer(config, {
     databaseAddress: address === undefined ? undefined : JSON.parse(address),
     webFolder: findClient(),
+    checksAnswers: true,
     analysisWorker: path.join(import.meta.dirname, "analysis-worker.js"),
   }),
 );

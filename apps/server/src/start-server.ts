@@ -27,6 +27,7 @@ import { createLogMailer } from "./platform/mailer/mailer.ts";
 import type { Mailer } from "./platform/mailer/mailer.ts";
 import { createSmtpMailer } from "./platform/mailer/smtp-mailer.ts";
 import { createAnalysisPool } from "./versions/analysis/create-analysis-pool.ts";
+import { withCheckedAnswers } from "./procedures/check-answers.ts";
 import { createRouter } from "./router.ts";
 
 /**
@@ -46,6 +47,8 @@ export interface StartOptions {
   readonly databaseAddress?: DatabaseAddress | undefined;
   /** The folder of the client's `index.html` and assets. */
   readonly webFolder?: string;
+  /** Whether every answer is compared with the contract, which costs time: for development and tests. */
+  readonly checksAnswers?: boolean;
 }
 
 /**
@@ -54,7 +57,12 @@ export interface StartOptions {
  */
 export async function startServer(
   config: Config,
-  { analysisWorker, databaseAddress, webFolder = path.join(findClient(), "dist") }: StartOptions,
+  {
+    analysisWorker,
+    databaseAddress,
+    webFolder = path.join(findClient(), "dist"),
+    checksAnswers = false,
+  }: StartOptions,
 ): Promise<RunningServer> {
   const logger = createLogger("warn");
   const secret = config.secret ?? readOrCreateSecret(config.dataDir);
@@ -86,6 +94,7 @@ export async function startServer(
       publicUrl,
       secret,
     });
+    const router = createRouter(features);
     const firstHtml = createFirstHtml({
       webFolder,
       settings: {
@@ -102,7 +111,7 @@ export async function startServer(
       ...platform,
       unsubscribeMail: features.notifications.unsubscribeMail,
       isReady: createReadiness(database.sql),
-      api: createApi(createRouter(features)),
+      api: createApi(checksAnswers ? withCheckedAnswers(router) : router),
       authentication,
       memberships,
       firstHtml,

@@ -5,7 +5,13 @@ import { enterOrganization } from "../access/organization-scope.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
 import type { RequestContext } from "./request-context.ts";
 
-const implementer = implement(contract).$context<RequestContext>();
+/**
+ * Answers are not compared with their schemas when they are sent, because that walks every node of a page's body: the
+ * types say what they hold, and tests and development compare them (check-answers.ts).
+ */
+const implementer = implement(contract, {
+  initialOutputValidationIndex: Number.NaN,
+}).$context<RequestContext>();
 
 /**
  * Converts a use case's refusal into the declared error with the same code, and every unexpected error into UNEXPECTED

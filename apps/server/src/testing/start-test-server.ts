@@ -24,6 +24,7 @@ import { createReadiness } from "../platform/database/readiness.ts";
 import { systemIds } from "../platform/ids.ts";
 import { createLogger } from "../platform/logger.ts";
 import type { Mail, Mailer } from "../platform/mailer/mailer.ts";
+import { withCheckedAnswers } from "../procedures/check-answers.ts";
 import { createRouter } from "../router.ts";
 import { createAnalysisPool } from "../versions/analysis/create-analysis-pool.ts";
 import { cookiesOf } from "./cookies-of.ts";
@@ -90,7 +91,7 @@ export async function startTestServer(
     ...platform,
     unsubscribeMail: features.notifications.unsubscribeMail,
     isReady: createReadiness(connection.sql, 0),
-    api: createApi(createRouter(features)),
+    api: createApi(withCheckedAnswers(createRouter(features))),
     authentication,
     memberships,
     firstHtml: createFirstHtml({
