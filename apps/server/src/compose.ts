@@ -19,7 +19,7 @@ import {
   composeOrganizations,
   createOrganizationStores,
 } from "./organizations/organizations.feature.ts";
-import { composePages, createPageStores } from "./pages/pages.feature.ts";
+import { composePages, createPageStores, createPageTexts } from "./pages/pages.feature.ts";
 import { composePermissions, createPermissionStores } from "./permissions/permissions.feature.ts";
 import { composePins, createPinStores } from "./pins/pins.feature.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -103,13 +103,15 @@ export function compose(platform: {
 }) {
   const { sql, secret, authentication, analysis, ...rest } = platform;
   const stores = createStores(sql);
+  const versionColors = createVersionColors({ analysis });
   const needs = {
     ...rest,
     ...authentication,
     ...stores,
     mailTokens: createSignedTokens(secret, "notification mail"),
     authorship: createAuthorship({ ...stores, analysis }),
-    versionColors: createVersionColors({ analysis }),
+    versionColors,
+    pageTexts: createPageTexts({ ...stores, versionColors }),
     historyIndex: createHistoryIndex({ ...stores, analysis }),
     liveBatch: createLiveBatch((events) => stores.live.publish(events)),
     transaction: createTransaction(sql, createStores),

@@ -6,6 +6,8 @@ import { startRemoving } from "./accounts/start-removing.ts";
 import { compose } from "./compose.ts";
 import { createApi } from "./http/api.ts";
 import { createApp } from "./http/app.ts";
+import { answerHeaders } from "./http/answer-headers.ts";
+import { createDirectReads } from "./http/direct-reads.ts";
 import { createFirstHtml } from "./http/first-html.ts";
 import { listen } from "./http/listen.ts";
 import { openLiveSockets } from "./http/open-live-sockets.ts";
@@ -95,6 +97,7 @@ export async function startServer(
       secret,
     });
     const router = createRouter(features);
+    const procedures = checksAnswers ? withCheckedAnswers(router) : router;
     const firstHtml = createFirstHtml({
       webFolder,
       settings: {
@@ -111,7 +114,7 @@ export async function startServer(
       ...platform,
       unsubscribeMail: features.notifications.unsubscribeMail,
       isReady: createReadiness(database.sql),
-      api: createApi(checksAnswers ? withCheckedAnswers(router) : router),
+      api: createApi(procedures),
       authentication,
       memberships,
       firstHtml,
@@ -121,7 +124,14 @@ export async function startServer(
       productName,
       webFolder,
     });
-    const listening = await listen(app, config);
+    const directReads = createDirectReads({
+      router: procedures,
+      authentication,
+      memberships,
+      headers: await answerHeaders(publicUrl),
+      readPageBytes: features.pages.readPageBytes,
+    });
+    const listening = await listen(app, { port: config.port, host: config.host, directReads });
     const live = await startLive({ ...database, access: liveAccess, logger });
     const liveSockets = openLiveSockets(listening.server, {
       authentication,

@@ -21,7 +21,13 @@ export type OrganizationScope = Visitor & {
   readonly [authenticated]: true;
 };
 
-interface Membership {
+/** A visitor, and the organization that their call names; `null` for their active one. */
+export interface Caller extends Visitor {
+  readonly namedOrganization: OrganizationId | null;
+}
+
+/** A stored membership of a person in an organization. */
+export interface Membership {
   readonly organizationId: OrganizationId;
   readonly organizationRole: OrganizationRole;
 }
@@ -47,8 +53,18 @@ export async function enterOrganization(
     named === null
       ? await memberships.findActiveOrganization(userId)
       : await memberships.findMembership(userId, named);
-  if (membership === null) {
-    return refuse(named === null ? "ACCOUNT_NOT_OPENED" : "NOT_IN_ORGANIZATION");
-  }
+  return enterFound({ ...visitor, namedOrganization: named }, membership);
+}
+
+/** Like {@link enterOrganization}, with the membership that the query for the caller's answer found on the way. */
+export function enterFound(
+  { namedOrganization: named, ...visitor }: Caller,
+  membership: Membership | null,
+): OrganizationScope {
+  if (membership === null) return refuse(refusalWithout(named));
   return { ...visitor, ...membership } as OrganizationScope;
+}
+
+function refusalWithout(named: OrganizationId | null) {
+  return named === null ? "ACCOUNT_NOT_OPENED" : "NOT_IN_ORGANIZATION";
 }

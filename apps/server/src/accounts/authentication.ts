@@ -70,6 +70,14 @@ export function createAuthentication(needs: Needs) {
     return visitor;
   }
 
+  /** The visitor of these cookies, from the database; `null` without a valid session. */
+  async function lookUp(cookies: string, headers: Headers): Promise<SignedIn | null> {
+    return remember(
+      cookies,
+      await auth.api.getSession({ headers, query: { disableRefresh: true } }),
+    );
+  }
+
   return {
     /** Handles the enabled endpoints of `/api/auth/*`; 404 for all others. */
     handle: async (request: Request): Promise<Response> =>
@@ -99,8 +107,12 @@ export function createAuthentication(needs: Needs) {
       if (cookies === null) return null;
       const known = isFresh ? undefined : remembered.get(cookies);
       if (known !== undefined) return known;
-      const session = await auth.api.getSession({ headers, query: { disableRefresh: true } });
-      return remember(cookies, session);
+      return lookUp(cookies, headers);
+    },
+
+    /** Like {@link findVisitor} for a request that changes nothing, from its cookies alone. */
+    async findReader(cookies: string): Promise<SignedIn | null> {
+      return remembered.get(cookies) ?? lookUp(cookies, new Headers({ cookie: cookies }));
     },
 
     /** The session for a long-lived connection, read from the database; `null` without a valid session. */

@@ -1,8 +1,9 @@
-import type { IncomingMessage, Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { uploadPath } from "@stemma/contract/upload-path";
 import type { Hono } from "hono";
 import { StartFailure } from "../platform/start-failure.ts";
+import type { DirectReads } from "./direct-reads.ts";
 
 /** An open port. `close` refuses new requests, finishes the running ones, and ends those too after `maxMs`. */
 export interface Listening {
@@ -44,10 +45,17 @@ const patience: Patience = {
   lookMs: 5_000,
 };
 
+interface Place {
+  readonly port: number;
+  readonly host: string | undefined;
+  /** Answers what it can before the app; without it, the app answers everything. */
+  readonly directReads?: DirectReads;
+}
+
 /** Starts listening; resolves when the server accepts requests. Fails with one line if the port is not available. */
 export function listen(
   app: Hono,
-  { port, host }: { port: number; host: string | undefined },
+  { port, host, directReads }: Place,
   { headersMs, requestMs, uploadMs, silenceMs, lookMs } = patience,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
@@ -57,13 +65,19 @@ export function listen(
       connectionsCheckingInterval: lookMs,
     };
     const server = serve(
-      { fetch: app.fetch, port, ...(host && { hostname: host }), serverOptions },
+      {
+        fetch: app.fetch,
+        port,
+        ...(host && { hostname: host }),
+        serverOptions,
+        ...(directReads && { createServer: withDirectReads(directReads) }),
+      },
       () => resolve({ server, close: (maxMs) => closeServer(server, maxMs) }),
     ) as Server;
     server.prependListener("request", (request: IncomingMessage) => {
       // While a picture is made smaller, or a file goes to a bucket, nothing is sent for a while.
       if (isUpload(request)) request.socket.setTimeout(Math.max(requestMs, silenceMs));
-      else endAfter(request, requestMs);
+      else if (hasBody(request)) endAfter(request, requestMs);
     });
     server.timeout = silenceMs;
     server.keepAliveTimeout = keepAliveMs;
@@ -71,8 +85,33 @@ export function listen(
   });
 }
 
+/** Makes servers whose requests are answered by `directReads`, and where it does not, by the listener. */
+function withDirectReads(directReads: DirectReads): typeof createServer {
+  const before =
+    (listener: RequestListener): RequestListener =>
+    (request, response) => {
+      const { method, url, headers } = request;
+      if (method !== "GET" || url === undefined) return void listener(request, response);
+      const get = (name: string) => {
+        const value = headers[name];
+        return typeof value === "string" ? value : null;
+      };
+      const send = (answer: Awaited<ReturnType<DirectReads>>) => {
+        if (answer === null) listener(request, response);
+        else response.writeHead(answer.status, answer.headers).end(answer.body);
+      };
+      directReads({ method, url, headers: { get } }).then(send, () => listener(request, response));
+    };
+  return ((options: object, listener: RequestListener) =>
+    createServer(options, before(listener))) as typeof createServer;
+}
+
 function isUpload({ method, url = "" }: IncomingMessage): boolean {
   return method === "POST" && url.split("?")[0] === uploadPath;
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 }
 
 /** Closes the connection of a request whose body has not arrived by then. */

@@ -10,7 +10,7 @@ const nowhere = "00000000-0000-0000-0000-000000000000";
  * The id of the organization that a request names in its header; `null` without the header. An invalid value becomes an
  * id that no organization has.
  */
-export function namedOrganization(headers: Headers): OrganizationId | null {
+export function namedOrganization(headers: Pick<Headers, "get">): OrganizationId | null {
   const named = headers.get(organizationHeader);
   if (named === null) return null;
   return (uuid.test(named) ? named : nowhere) as OrganizationId;

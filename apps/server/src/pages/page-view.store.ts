@@ -5,7 +5,7 @@ import type { PendingMerge, TakenPassages } from "@stemma/contract/draft-shapes"
 import type { Person } from "@stemma/contract/organization-shapes";
 import type { PageBody } from "@stemma/document/format";
 import { currentBody, type StoredBody } from "@stemma/document/stored-body";
-import type { Role } from "@stemma/domain/access/role";
+import type { OrganizationRole, Role } from "@stemma/domain/access/role";
 import type {
   DraftId,
   OrganizationId,
@@ -18,14 +18,14 @@ import { lastVersionsShown } from "@stemma/domain/version/last-versions-shown";
 import { areaRole, isOpenWhenPublished } from "../access/access-rule.store.ts";
 import type { PageStanding } from "../access/authorized.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
-import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Caller, Membership, OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { creditsOf } from "../versions/credits.store.ts";
 import { unreadOf } from "../reading/unread.store.ts";
 import type { RevertRecord } from "../versions/version-history.store.ts";
 
-/** All data of the page screen, from one query. Instants are PostgreSQL's text. */
-export interface PageViewRecord extends PageStanding {
+/** All data of the page screen but the texts, from one query. Instants are PostgreSQL's text. */
+export interface PageHeadRecord extends PageStanding {
   readonly pageId: PageId;
   readonly kind: PageKind;
   readonly parentPageId: PageId | null;
@@ -35,7 +35,6 @@ export interface PageViewRecord extends PageStanding {
   readonly editorsCreatePages: boolean;
   readonly pageTitle: string | null;
   readonly icon: string | null;
-  readonly body: PageBody | null;
   readonly publishedVersion: VersionId | null;
   readonly updatedAt: string;
   readonly updatedBy: UserId;
@@ -55,12 +54,17 @@ export interface PageViewRecord extends PageStanding {
   readonly unread: Unread | null;
 }
 
-/** The caller's draft inside a {@link PageViewRecord}. */
+/** A page with its published text and the text of the caller's draft. */
+export interface PageViewRecord extends Omit<PageHeadRecord, "draft"> {
+  readonly body: PageBody | null;
+  readonly draft: (DraftRecord & { readonly body: PageBody }) | null;
+}
+
+/** The caller's draft inside a {@link PageHeadRecord}. */
 interface DraftRecord {
   readonly id: DraftId;
   readonly previousNode: VersionId | null;
   readonly pageTitle: string;
-  readonly body: PageBody;
   readonly draftNotes: string | null;
   readonly pendingMerge: PendingMerge | null;
   readonly publishSubject: string | null;
@@ -69,7 +73,7 @@ interface DraftRecord {
   readonly revision: number;
 }
 
-/** A version inside a {@link PageViewRecord}, newest first. */
+/** A version inside a {@link PageHeadRecord}, newest first. */
 interface VersionRecord {
   readonly id: VersionId;
   readonly previousNode: VersionId | null;
@@ -83,26 +87,38 @@ interface VersionRecord {
   readonly credits: Person[];
 }
 
+/** What the query found out about a caller and a page. The page is not authorized yet: pass it through `authorizePage`. */
+interface FoundPage {
+  /** The caller's membership in the organization that the call names, else in the active one; `null` if there is none. */
+  readonly membership: Membership | null;
+  /** `null` if the page does not exist. */
+  readonly page: PageHeadRecord | null;
+}
+
 /** Reads the data of the page screen. */
 export function createPageViewStore(sql: Sql) {
-  return {
+  const store = {
     /**
-     * The page, the caller's access to it, the caller's draft and the latest versions, in one query; `null` if the page
-     * does not exist. The result is not authorized yet: pass it through `authorizePage`.
+     * The caller's membership, the page without its texts, the caller's access to it, and the latest versions: one
+     * query, so that a read of a page whose texts are kept costs no other one.
      */
-    async find(scope: OrganizationScope, pageId: PageId): Promise<PageViewRecord | null> {
-      const [row] = await sql<StoredView[]>`
-        select p.id as "pageId", p.parent_page_id as "parentPageId", p.organization_id as "organizationId",
+    async findHead(
+      { userId, namedOrganization }: Pick<Caller, "userId" | "namedOrganization">,
+      pageId: PageId,
+    ): Promise<FoundPage> {
+      const [row] = await sql<HeadRow[]>`
+        select am.organization_id as "callersOrganization", am.role as "callersRole",
+          p.id as "pageId", p.parent_page_id as "parentPageId", p.organization_id as "organizationId",
           o.organization_name as "organizationName", p.workspace_id as "workspaceId",
           w.workspace_name as "workspaceName", w.publishes_checks as "publishesChecks",
-          w.editors_create_pages as "editorsCreatePages", p.kind, v.page_title as "pageTitle", p.icon, v.body,
+          w.editors_create_pages as "editorsCreatePages", p.kind, v.page_title as "pageTitle", p.icon,
           p.published_version as "publishedVersion", p.updated_at as "updatedAt",
           p.updated_by as "updatedBy", p.deleted, p.deleted_at as "deletedAt",
           p.deleted_by as "deletedBy", not ${isOpenWhenPublished(sql)} as "isRestricted",
           om.user_id is not null as "isOrganizationMember",
-          om.user_id is not null and o.id = ${scope.organizationId} as "isActiveOrganization",
+          om.user_id is not null and o.id = am.organization_id as "isActiveOrganization",
           wm.role as "workspaceRole", pm.role as "pageRole",
-          ${areaRole(sql, scope.userId)} as "areaRole",
+          ${areaRole(sql, userId)} as "areaRole",
           array(select m.user_id from page_members m
             where m.page_id = p.id and m.role = 'administrator'
             order by m.user_id limit ${rowsPerAnswerMax}) as "administratorIds",
@@ -111,12 +127,12 @@ export function createPageViewStore(sql: Sql) {
           array(select s.user_id from page_subscribers s where s.page_id = p.id
             order by s.user_id limit ${rowsPerAnswerMax}) as "subscriberIds",
           exists (select 1 from page_subscribers s
-            where s.page_id = p.id and s.user_id = ${scope.userId}) as "isSubscribed",
-          exists (select 1 from pins n where n.user_id = ${scope.userId}
+            where s.page_id = p.id and s.user_id = ${userId}) as "isSubscribed",
+          exists (select 1 from pins n where n.user_id = ${userId}
             and n.organization_id = o.id and n.item_id = p.id) as "isPinned",
           case when d.id is null then null else json_build_object(
             'id', d.id, 'previousNode', d.previous_node, 'pageTitle', d.page_title,
-            'body', d.body, 'draftNotes', d.draft_notes, 'pendingMerge', d.pending_merge,
+            'draftNotes', d.draft_notes, 'pendingMerge', d.pending_merge,
             'publishSubject', d.publish_subject, 'takenPassages', d.taken_passages,
             'updatedAt', d.updated_at, 'revision', d.revision) end as draft,
           coalesce((select json_agg(json_build_object(
@@ -144,46 +160,91 @@ export function createPageViewStore(sql: Sql) {
             left join configurations c
               on c.user_id = r.reverted_by and c.organization_id = r.organization_id
             where r.to_version = p.published_version) as "lastRevert",
-          ${unreadOf(sql, scope.userId)} as unread
-        from pages p
-        join organizations o on o.id = p.organization_id
-        join workspaces w on w.id = p.workspace_id
+          ${unreadOf(sql, userId)} as unread
+        from users me
+        left join organization_members am on am.user_id = me.id
+          and am.organization_id = coalesce(${namedOrganization}::uuid, me.recent_organization_id)
+        left join pages p on p.id = ${pageId}
+        left join organizations o on o.id = p.organization_id
+        left join workspaces w on w.id = p.workspace_id
         left join page_versions v on v.id = p.published_version
         left join organization_members om
-          on om.organization_id = o.id and om.user_id = ${scope.userId}
+          on om.organization_id = o.id and om.user_id = ${userId}
         left join workspace_members wm
-          on wm.workspace_id = w.id and wm.user_id = ${scope.userId}
-        left join page_members pm on pm.page_id = p.id and pm.user_id = ${scope.userId}
-        left join drafts d on d.page_id = p.id and d.user_id = ${scope.userId}
-        where p.id = ${pageId}`;
-      if (row === undefined) return null;
-      const { isRestricted, workspaceRole, pageRole, areaRole: inArea, body, draft, ...page } = row;
-      return {
-        ...page,
-        body: body && currentBody(body),
-        draft: draft && { ...draft, body: currentBody(draft.body) },
-        actor: {
-          isInOrganization: page.isActiveOrganization,
-          workspaceRole,
-          pageRole,
-          areaRole: inArea,
-        },
-        facts: { isRestricted, isPublished: page.publishedVersion !== null },
-      };
+          on wm.workspace_id = w.id and wm.user_id = ${userId}
+        left join page_members pm on pm.page_id = p.id and pm.user_id = ${userId}
+        left join drafts d on d.page_id = p.id and d.user_id = ${userId}
+        where me.id = ${userId}`;
+      return row === undefined ? { membership: null, page: null } : foundIn(row);
+    },
+
+    /** The text of a version; `null` if the version is gone. */
+    async findVersionBody(versionId: VersionId): Promise<PageBody | null> {
+      const [row] = await sql<{ body: StoredBody }[]>`
+        select body from page_versions where id = ${versionId}`;
+      return row === undefined ? null : currentBody(row.body);
+    },
+
+    /** The text of a draft at a revision; `null` if the draft is gone or was saved again. */
+    async findDraftBody(draftId: DraftId, revision: number): Promise<PageBody | null> {
+      const [row] = await sql<{ body: StoredBody }[]>`
+        select body from drafts where id = ${draftId} and revision = ${revision}`;
+      return row === undefined ? null : currentBody(row.body);
+    },
+
+    /**
+     * The page with its published text and the caller's draft; `null` if the page does not exist. The result is not
+     * authorized yet: pass it through `authorizePage`.
+     */
+    async find(scope: OrganizationScope, pageId: PageId): Promise<PageViewRecord | null> {
+      const caller = { userId: scope.userId, namedOrganization: scope.organizationId };
+      // A save between the queries makes the draft's text another one: read again.
+      for (;;) {
+        const { page } = await store.findHead(caller, pageId);
+        if (page === null) return null;
+        const { publishedVersion, draft } = page;
+        const body = publishedVersion && (await store.findVersionBody(publishedVersion));
+        const drafted = draft && (await store.findDraftBody(draft.id, draft.revision));
+        if (body === null && publishedVersion !== null) continue;
+        if (drafted === null && draft !== null) continue;
+        return { ...page, body, draft: draft && drafted && { ...draft, body: drafted } };
+      }
+    },
+  };
+  return store;
+}
+
+function foundIn({ callersOrganization, callersRole, ...row }: HeadRow): FoundPage {
+  const membership =
+    callersOrganization === null || callersRole === null
+      ? null
+      : { organizationId: callersOrganization, organizationRole: callersRole };
+  if (row.pageId === null) return { membership, page: null };
+  const { isRestricted, workspaceRole, pageRole, areaRole: inArea, ...page } = row as PageRow;
+  const isInOrganization = page.isActiveOrganization;
+  return {
+    membership,
+    page: {
+      ...page,
+      actor: { isInOrganization, workspaceRole, pageRole, areaRole: inArea },
+      facts: { isRestricted, isPublished: page.publishedVersion !== null },
     },
   };
 }
 
 export type PageViewStore = ReturnType<typeof createPageViewStore>;
 
-/** The row from PostgreSQL: bodies of any format version, and the roles that make the actor. */
-interface StoredView extends Omit<PageViewRecord & AccessRow, "body" | "draft"> {
-  readonly body: StoredBody | null;
-  readonly draft: (Omit<DraftRecord, "body"> & { readonly body: StoredBody }) | null;
-}
+/** The row from PostgreSQL; `pageId` is null, and the page's fields mean nothing, if the page does not exist. */
+type HeadRow = Omit<PageRow, "pageId"> & {
+  readonly pageId: PageId | null;
+  readonly callersOrganization: OrganizationId | null;
+  readonly callersRole: OrganizationRole | null;
+};
+
+/** A page with the roles that make the actor. */
+type PageRow = Omit<PageHeadRecord, "actor" | "facts"> & AccessRow;
 
 interface AccessRow {
-  organizationId: OrganizationId;
   isRestricted: boolean;
   workspaceRole: Role | null;
   pageRole: Role | null;

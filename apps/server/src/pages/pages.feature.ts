@@ -15,7 +15,7 @@ import { createPageCopiesStore } from "./page-copies.store.ts";
 import { previewCopy } from "./preview-copy.ts";
 import { previewDeletion } from "./preview-deletion.ts";
 import { readAround } from "./read-around.ts";
-import { readPage } from "./read-page.ts";
+import { readPage, readPageBytes } from "./read-page.ts";
 import { restorePage } from "./restore-page.ts";
 import { setPageIcon } from "./set-page-icon.ts";
 import { subscribeToPage } from "./subscribe-to-page.ts";
@@ -23,6 +23,7 @@ import { subscribeToPage } from "./subscribe-to-page.ts";
 /** Composes the use cases of `pages` with their dependencies. */
 export const composePages = defineFeature({
   readPage,
+  readPageBytes,
   createPage,
   previewDeletion,
   deletePage,
@@ -36,6 +37,8 @@ export const composePages = defineFeature({
   listPageLevel,
   readAround,
 });
+
+export { createPageTexts } from "./page-texts.ts";
 
 /** The use cases of `pages`, with their dependencies bound. */
 export type PageUseCases = ReturnType<typeof composePages>;

@@ -9,7 +9,7 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Authorized } from "../access/authorized.ts";
 import { keptPendingMerge } from "../drafts/read-pending-merge.ts";
 import { toInstant } from "../platform/instant.ts";
-import type { PageViewRecord } from "./page-view.store.ts";
+import type { PageHeadRecord } from "./page-view.store.ts";
 
 /** What was found out about the page's text and about where it is. */
 interface Found {
@@ -20,12 +20,20 @@ interface Found {
   readonly codeColors: readonly CodeColors[] | null;
 }
 
-/** Converts a page, its draft and its latest versions to the contract's shape. No other code does. */
-export function presentPageView(
+type WithoutText<Shape extends object> = Omit<Shape, "serializedEditorState">;
+
+/** A {@link PageView} without its two texts. */
+export type PageViewHead = Omit<PageView, "page" | "draft"> & {
+  readonly page: WithoutText<PageView["page"]>;
+  readonly draft: WithoutText<NonNullable<PageView["draft"]>> | null;
+};
+
+/** Converts a page, its draft and its latest versions to the contract's shape, without the texts. No other code does. */
+export function presentPageHead(
   scope: OrganizationScope,
-  record: Authorized<PageViewRecord, "view">,
+  record: Authorized<PageHeadRecord, "view">,
   { path, linkTargets, snippets, mentionedPeople, codeColors }: Found,
-): PageView {
+): PageViewHead {
   const organizationIds = [record.organizationId];
   const workspaceIds = [record.workspaceId];
   const can = (action: Parameters<typeof canOnPage>[1]) =>
@@ -37,7 +45,6 @@ export function presentPageView(
       kind: record.kind,
       parentPageId: path.at(-1)?.id ?? null,
       icon: record.icon,
-      serializedEditorState: record.body,
       administratorIds: record.administratorIds,
       userIds: record.userIds,
       organizationIds,
@@ -64,7 +71,6 @@ export function presentPageView(
       workspaceIds,
       previousNode: record.draft.previousNode,
       pageTitle: record.draft.pageTitle,
-      serializedEditorState: record.draft.body,
       draftNotes: record.draft.draftNotes,
       pendingMerge: keptPendingMerge(record.draft.pendingMerge),
       publishSubject: record.draft.publishSubject,

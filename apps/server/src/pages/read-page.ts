@@ -2,21 +2,19 @@ import type { AnsweredLinkTarget } from "@stemma/contract/links.contract";
 import type { MentionedPerson } from "@stemma/contract/mentions.contract";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { AnsweredSnippet } from "@stemma/contract/snippets.contract";
-import type { CodeColors } from "@stemma/document/code/code-colors";
-import type { PageBody } from "@stemma/document/format";
-import { mentionedPeople as peopleIn } from "@stemma/document/mentions/mentioned-people";
-import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
 import { linkedPages, linkedPagesMax } from "@stemma/document/page-links/linked-pages";
-import { bodySnippets } from "@stemma/document/snippets/body-snippets";
 import type { SnippetAttributes } from "@stemma/document/snippets/snippet-attributes";
+import type { PageId, UserId } from "@stemma/domain/ids";
 import { authorizePage } from "../access/authorized.ts";
-import type { OrganizationScope } from "../access/organization-scope.ts";
+import { enterFound, type Caller, type OrganizationScope } from "../access/organization-scope.ts";
 import type { PageLevelStore } from "./page-level.store.ts";
+import { parseText, type KeptText, type PageTexts } from "./page-texts.ts";
 import type { PageViewStore } from "./page-view.store.ts";
-import { presentPageView } from "./present-page-view.ts";
+import { presentPageHead, type PageViewHead } from "./present-page-view.ts";
 
 interface Needs {
-  pageViews: PageViewStore;
+  pageViews: Pick<PageViewStore, "findHead">;
+  pageTexts: PageTexts;
   pageLevels: Pick<PageLevelStore, "path">;
   linkTargets: {
     /** Of these pages, those that the caller may see. */
@@ -29,40 +27,67 @@ interface Needs {
       snippets: readonly SnippetAttributes[],
     ): Promise<AnsweredSnippet[]>;
   };
-  /** The colours of the code of versions; `null` where they are not known in time. */
-  versionColors: { of(version: VersionId, body: PageBody): Promise<CodeColors[] | null> };
   mentionedPeople: {
     /** Of these people, those whom the organization knows. */
     list(scope: OrganizationScope, userIds: readonly UserId[]): Promise<MentionedPerson[]>;
   };
 }
 
-/** Reads the data of the page screen. Fails with NOT_FOUND, OTHER_ORGANIZATION or NO_ACCESS. */
+/** The data of the page screen, its texts as bytes. */
+export interface PageRead {
+  readonly head: PageViewHead;
+  readonly published: KeptText | null;
+  readonly drafted: KeptText | null;
+}
+
+/**
+ * Reads the data of the page screen: one query, and one for each text that is not kept; further ones for what the texts
+ * name. Fails with NOT_FOUND, OTHER_ORGANIZATION or NO_ACCESS, and like `enterOrganization`.
+ */
+export async function readPageBytes(
+  needs: Needs,
+  caller: Caller,
+  pageId: PageId,
+): Promise<PageRead> {
+  const { pageViews, pageTexts, pageLevels, linkTargets, snippetTexts, mentionedPeople } = needs;
+  const found = await pageViews.findHead(caller, pageId);
+  const scope = enterFound(caller, found.membership);
+  const page = authorizePage(found.page, "view");
+  const { publishedVersion, draft, parentPageId } = page;
+  const published = publishedVersion && (await pageTexts.ofVersion(publishedVersion));
+  const drafted = draft && (await pageTexts.ofDraft(draft));
+  // The page was removed for good, or the draft was saved or deleted, since the first query: begin again.
+  const isOutdated =
+    (published === null && publishedVersion !== null) || (drafted === null && draft !== null);
+  if (isOutdated) return readPageBytes(needs, caller, pageId);
+  const snippets = await snippetTexts.list(scope, published?.snippets ?? []);
+  const linked = new Set([...(published?.linkedPages ?? []), ...(drafted?.linkedPages ?? [])]);
+  for (const { serializedEditorState } of snippets) {
+    if (serializedEditorState === null) continue;
+    for (const linkedPage of linkedPages(serializedEditorState)) linked.add(linkedPage);
+  }
+  const head = presentPageHead(scope, page, {
+    path: parentPageId === null ? [] : await pageLevels.path(scope, pageId),
+    linkTargets: await linkTargets.list(scope, [...linked].slice(0, 2 * linkedPagesMax)),
+    snippets,
+    mentionedPeople: await mentionedPeople.list(scope, published?.mentionedPeople ?? []),
+    codeColors:
+      publishedVersion && published ? await pageTexts.colors(publishedVersion, published) : [],
+  });
+  return { head, published, drafted };
+}
+
+/** Reads the data of the page screen; fails like {@link readPageBytes}. */
 export async function readPage(
-  { pageViews, pageLevels, linkTargets, snippetTexts, mentionedPeople, versionColors }: Needs,
+  needs: Needs,
   scope: OrganizationScope,
   pageId: PageId,
 ): Promise<PageView> {
-  const page = authorizePage(await pageViews.find(scope, pageId), "view");
-  const snippets = page.body === null ? [] : bodySnippets(page.body);
-  const shown = await snippetTexts.list(scope, snippets);
-  const texts = shown.map(({ serializedEditorState }) => serializedEditorState);
-  const linked = [page.body, page.draft?.body ?? null, ...texts].flatMap((body) =>
-    body === null ? [] : linkedPages(body),
-  );
-  const targets = await linkTargets.list(scope, [...new Set(linked)].slice(0, 2 * linkedPagesMax));
-  const people = await mentionedPeople.list(scope, page.body === null ? [] : peopleIn(page.body));
-  const { publishedVersion, body } = page;
-  const codeColors =
-    publishedVersion === null || body === null
-      ? []
-      : await versionColors.of(publishedVersion, body);
-  const path = page.parentPageId === null ? [] : await pageLevels.path(scope, pageId);
-  return presentPageView(scope, page, {
-    path,
-    linkTargets: targets,
-    snippets: shown,
-    mentionedPeople: people,
-    codeColors,
-  });
+  const caller = { ...scope, namedOrganization: scope.organizationId };
+  const { head, published, drafted } = await readPageBytes(needs, caller, pageId);
+  return {
+    ...head,
+    page: { ...head.page, serializedEditorState: published && parseText(published) },
+    draft: head.draft && drafted && { ...head.draft, serializedEditorState: parseText(drafted) },
+  };
 }

@@ -14,6 +14,8 @@ import { createAuthentication } from "../accounts/authentication.ts";
 import { compose } from "../compose.ts";
 import { createApi } from "../http/api.ts";
 import { createApp } from "../http/app.ts";
+import { answerHeaders } from "../http/answer-headers.ts";
+import { createDirectReads } from "../http/direct-reads.ts";
 import { createFirstHtml } from "../http/first-html.ts";
 import type { ProviderConfig } from "../platform/config/provider-settings.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -28,7 +30,7 @@ import { withCheckedAnswers } from "../procedures/check-answers.ts";
 import { createRouter } from "../router.ts";
 import { createAnalysisPool } from "../versions/analysis/create-analysis-pool.ts";
 import { cookiesOf } from "./cookies-of.ts";
-import { createTestDatabase } from "./database/create-test-database.ts";
+import { createTestDatabase, type TestDatabase } from "./database/create-test-database.ts";
 import { quickPassword } from "./quick-password.ts";
 
 /** A client of the contract with one person's cookies. */
@@ -47,13 +49,17 @@ export const testFileLimits = { sizeMax: 200_000, sizeOfAllMax: 1_000_000 };
 
 const secret = "a secret that only this test server knows";
 
-/** The whole server without a port, on its own database. */
+/** The whole server without a port: on a database of its own, or as a further node on the database of another server. */
 export async function startTestServer(
   clock: Clock = systemClock,
   providers: readonly ProviderConfig[] = [],
   signIn: Pick<AuthNeeds, "verifyPassword"> = {},
+  onDatabaseOf?: { readonly databaseAddress: TestDatabase["address"] },
 ) {
-  const database = await createTestDatabase();
+  const database =
+    onDatabaseOf === undefined
+      ? await createTestDatabase()
+      : { address: onDatabaseOf.databaseAddress, drop: () => Promise.resolve() };
   const connection = connectDatabase(database.address, 4);
   const mails: Mail[] = [];
   let isMailRefused = false;
@@ -87,11 +93,12 @@ export async function startTestServer(
   });
   const webFolder = mkdtempSync(path.join(tmpdir(), "stemma-web-"));
   writeFileSync(path.join(webFolder, "index.html"), indexHtml);
+  const procedures = withCheckedAnswers(createRouter(features));
   const app = createApp({
     ...platform,
     unsubscribeMail: features.notifications.unsubscribeMail,
     isReady: createReadiness(connection.sql, 0),
-    api: createApi(withCheckedAnswers(createRouter(features))),
+    api: createApi(procedures),
     authentication,
     memberships,
     firstHtml: createFirstHtml({
@@ -108,14 +115,43 @@ export async function startTestServer(
     webFolder,
   });
 
-  /** Sends a request through the whole HTTP stack, from a new client address or the given one. */
-  const send = async (path: string, init: RequestInit = {}, cookies = "", address = "") => {
+  const directReads = createDirectReads({
+    router: procedures,
+    authentication,
+    memberships,
+    headers: await answerHeaders(origin),
+    readPageBytes: features.pages.readPageBytes,
+  });
+
+  const requestOf = (path: string, init: RequestInit, cookies: string) => {
     const headers = new Headers(init.headers);
     if (cookies !== "") headers.set("cookie", cookies);
     if (!headers.has("origin")) headers.set("origin", origin);
-    const request = new Request(new URL(path, origin), { ...init, headers });
-    return app.fetch(request, connectionFrom(address || newAddress()));
+    return new Request(new URL(path, origin), { ...init, headers });
   };
+
+  /** Reads by {@link createDirectReads} alone; `null` for what it leaves to the app. */
+  const readDirectly = async (path: string, init: RequestInit = {}, cookies = "") => {
+    const request = requestOf(path, init, cookies);
+    const { pathname, search } = new URL(request.url);
+    const { method, headers } = request;
+    const answer = await directReads({ method, url: pathname + search, headers });
+    if (answer === null) return null;
+    const { status, body } = answer;
+    const answered = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+    return new Response(status === 304 ? null : new Uint8Array(body), {
+      status,
+      headers: Object.fromEntries(answered),
+    });
+  };
+
+  /** Sends a request to the app alone, from a new client address or the given one. */
+  const sendToApp = (path: string, init: RequestInit = {}, cookies = "", address = "") =>
+    app.fetch(requestOf(path, init, cookies), connectionFrom(address || newAddress()));
+
+  /** Sends a request through the whole HTTP stack, from a new client address or the given one. */
+  const send = async (path: string, init: RequestInit = {}, cookies = "", address = "") =>
+    (await readDirectly(path, init, cookies)) ?? sendToApp(path, init, cookies, address);
 
   /**
    * A client with these cookies; with `organizationId`, its requests name the organization, like a tab that works in
@@ -158,6 +194,8 @@ export async function startTestServer(
     removeGoneWorkspaces: () => features.workspaces.removeGoneWorkspaces(() => false),
     mailNotifications: () => features.notifications.mailNotifications(() => false),
     send,
+    sendToApp,
+    readDirectly,
     clientOf,
 
     /** Signs a person up and opens their account, as the sign-up screen does. */

@@ -1,0 +1,112 @@
+import { call, isProcedure, type AnyProcedure } from "@orpc/server";
+import type { PageId } from "@stemma/domain/ids";
+import type { Caller, Memberships } from "../access/organization-scope.ts";
+import type { Authentication } from "../accounts/authentication.ts";
+import type { PageRead } from "../pages/read-page.ts";
+import { namedOrganization } from "./named-organization.ts";
+import { answerJson, answerPage, type AskedForm, type ReadAnswer } from "./read-answers.ts";
+
+/** A request, as Node or a test has it. */
+export interface ReadRequest {
+  readonly method: string | undefined;
+  /** The path with the query. */
+  readonly url: string | undefined;
+  readonly headers: { get(name: string): string | null };
+}
+
+/** Answers a read; `null` if the app shall answer it. */
+export type DirectReads = (request: ReadRequest) => Promise<ReadAnswer | null>;
+
+interface Needs {
+  /** The procedures of the contract, by their names. */
+  readonly router: object;
+  readonly authentication: Pick<Authentication, "findReader">;
+  readonly memberships: Memberships;
+  /** The headers that every answer of the contract has, by their names. */
+  readonly headers: Readonly<Record<string, string>>;
+  readPageBytes(caller: Caller, pageId: PageId): Promise<PageRead>;
+}
+
+const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+const aPageId = new RegExp(`^${uuid}$`);
+const pageOfApi = new RegExp(`^/api/pages/(${uuid})$`);
+const procedureOfRpc = /^\/rpc\/([\w/]+)(?:\?data=([^&]*))?$/;
+
+/**
+ * Answers the reads of the contract that go well, with little work for each: no web `Request` and `Response`, no walk
+ * over the answer, and for a page no parsing of its text. Whatever is refused, unusual or fails is left to the app, which
+ * does it again and says why. So refusals are known to the app alone.
+ */
+export function createDirectReads({
+  router,
+  authentication,
+  memberships,
+  headers,
+  readPageBytes,
+}: Needs): DirectReads {
+  const procedures = readingProcedures(router);
+
+  /** The procedure and its input; `null` for what is not answered here. */
+  function readCall(
+    url: string,
+  ): { name: string; input: unknown; around: AskedForm["around"] } | null {
+    const ofApi = pageOfApi.exec(url);
+    if (ofApi !== null) {
+      return { name: "pages/get", input: { pageId: ofApi[1] }, around: ["", ""] };
+    }
+    const [, name, data] = procedureOfRpc.exec(url) ?? [];
+    if (name === undefined || !procedures.has(name)) return null;
+    const payload = data === undefined ? {} : readPayload(data);
+    if (payload === null || payload.meta !== undefined) return null;
+    return { name, input: payload.json, around: ['{"json":', "}"] };
+  }
+
+  async function answer(request: ReadRequest): Promise<ReadAnswer | null> {
+    const { method, url } = request;
+    const cookies = request.headers.get("cookie");
+    const asked = method === "GET" && url !== undefined && cookies !== null ? readCall(url) : null;
+    if (asked === null || cookies === null) return null;
+    const visitor = await authentication.findReader(cookies);
+    if (visitor === null) return null;
+    const { name, input, around } = asked;
+    const named = namedOrganization(request.headers);
+    const form = {
+      acceptsGzip: request.headers.get("accept-encoding")?.includes("gzip") === true,
+      ifNoneMatch: request.headers.get("if-none-match"),
+      headers,
+      around,
+    };
+    if (name === "pages/get") {
+      const { pageId } = Object(input) as { pageId?: unknown };
+      if (typeof pageId !== "string" || !aPageId.test(pageId)) return null;
+      const caller = { ...visitor, namedOrganization: named };
+      return answerPage(form, await readPageBytes(caller, pageId as PageId));
+    }
+    const procedure = procedures.get(name);
+    if (procedure === undefined) return null;
+    // The app reports an error when it meets it again.
+    const context = { visitor, memberships, namedOrganization: named, reportUnexpected: () => "" };
+    return answerJson(form, await call(procedure, input, { path: name.split("/"), context }));
+  }
+
+  return (request) => answer(request).catch(() => null);
+}
+
+/** What a call of our own client carries in its address. */
+function readPayload(data: string): { json?: unknown; meta?: unknown } | null {
+  const payload: unknown = JSON.parse(decodeURIComponent(data));
+  return typeof payload === "object" ? payload : null;
+}
+
+/** The procedures that answer GET, by their paths below `/rpc`. */
+function readingProcedures(router: object, path = ""): Map<string, AnyProcedure> {
+  const found = new Map<string, AnyProcedure>();
+  for (const [name, item] of Object.entries(router) as [string, object][]) {
+    if (!isProcedure(item)) {
+      for (const [below, procedure] of readingProcedures(item, `${path}${name}/`)) {
+        found.set(below, procedure);
+      }
+    } else if (item["~orpc"].route.method === "GET") found.set(path + name, item);
+  }
+  return found;
+}

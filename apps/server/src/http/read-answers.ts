@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { KeptText } from "../pages/page-texts.ts";
+import type { PageRead } from "../pages/read-page.ts";
+import { deflateBlocks, gzipPieces, type Piece } from "./gzip-pieces.ts";
+
+const compress = promisify(gzip);
+
+/** The shortest answer that is compressed, in bytes, as in the app. */
+const compressedMin = 1024;
+
+/** The length of an `ETag`, in characters of base64. */
+const tagLength = 27;
+
+/** What is sent. `body` is empty with status 304. */
+export interface ReadAnswer {
+  readonly status: 200 | 304;
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body: Buffer;
+}
+
+/** What decides about the form of an answer. */
+export interface AskedForm {
+  readonly acceptsGzip: boolean;
+  /** The `ETag` of the answer that the client has; `null` if it has none. */
+  readonly ifNoneMatch: string | null;
+  /** The headers that every answer of the app has, by their names. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** What stands around the answer's JSON. */
+  readonly around: readonly [before: string, behind: string];
+}
+
+/** An answer of the contract as JSON. */
+export async function answerJson(form: AskedForm, value: unknown): Promise<ReadAnswer> {
+  const [before, behind] = form.around;
+  const bytes = Buffer.from(`${before}${JSON.stringify(value)}${behind}`);
+  const isSmall = bytes.length < compressedMin;
+  if (!form.acceptsGzip || isSmall)
+    return { status: 200, headers: headersOf(form, bytes), body: bytes };
+  const body = await compress(bytes);
+  return { status: 200, headers: { ...headersOf(form, body), ...zipped }, body };
+}
+
+/**
+ * A page's view as JSON, from the bytes of its texts. Its `ETag` is a hash of all but the texts, which are named in it
+ * by their version and by their draft with its revision.
+ */
+export async function answerPage(form: AskedForm, read: PageRead): Promise<ReadAnswer> {
+  const { page, draft, ...rest } = read.head;
+  const [before, behind] = form.around;
+  const parts: (string | KeptText)[] = [
+    `${before}{"page":{${fields(page)},"serializedEditorState":`,
+    read.published ?? "null",
+    `},"draft":`,
+  ];
+  if (draft === null || read.drafted === null) parts.push("null");
+  else parts.push(`{${fields(draft)},"serializedEditorState":`, read.drafted, "}");
+  parts.push(`,${fields(rest)}}${behind}`);
+  const etag = tagOf(parts);
+  if (form.ifNoneMatch === etag) {
+    return { status: 304, headers: { ...form.headers, etag }, body: Buffer.alloc(0) };
+  }
+  if (!form.acceptsGzip) {
+    const body = Buffer.concat(parts.map(bytesOf));
+    return { status: 200, headers: { ...headersOf(form, body), etag }, body };
+  }
+  const body = gzipPieces(await Promise.all(parts.map(pieceOf)));
+  return { status: 200, headers: { ...headersOf(form, body), ...zipped, etag }, body };
+}
+
+const zipped = { "content-encoding": "gzip" };
+
+function headersOf(form: AskedForm, body: Buffer): Record<string, string | number> {
+  return {
+    ...form.headers,
+    "content-type": "application/json",
+    "content-length": body.length,
+    vary: "Accept-Encoding",
+  };
+}
+
+/** The fields of an object as JSON, without the braces around them. */
+function fields(value: object): string {
+  return JSON.stringify(value).slice(1, -1);
+}
+
+function bytesOf(part: string | KeptText): Buffer {
+  return typeof part === "string" ? Buffer.from(part) : part.json;
+}
+
+const deflatedTexts = new WeakMap<KeptText, Buffer>();
+
+async function pieceOf(part: string | KeptText): Promise<Piece> {
+  if (typeof part === "string") return { bytes: Buffer.from(part) };
+  let deflated = deflatedTexts.get(part);
+  if (deflated === undefined) {
+    deflated = await deflateBlocks(part.json);
+    deflatedTexts.set(part, deflated);
+  }
+  return { bytes: part.json, deflated };
+}
+
+function tagOf(parts: readonly (string | KeptText)[]): string {
+  const hash = createHash("sha1");
+  for (const part of parts) if (typeof part === "string") hash.update(part);
+  return `"${hash.digest("base64url").slice(0, tagLength)}"`;
+}
