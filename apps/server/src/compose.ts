@@ -19,7 +19,13 @@ import {
   composeOrganizations,
   createOrganizationStores,
 } from "./organizations/organizations.feature.ts";
-import { composePages, createPageStores, createPageTexts } from "./pages/pages.feature.ts";
+import {
+  composePages,
+  createPageContents,
+  createPageHeads,
+  createPageStores,
+  createPageTexts,
+} from "./pages/pages.feature.ts";
 import { composePermissions, createPermissionStores } from "./permissions/permissions.feature.ts";
 import { composePins, createPinStores } from "./pins/pins.feature.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -104,6 +110,8 @@ export function compose(platform: {
   const { sql, secret, authentication, analysis, ...rest } = platform;
   const stores = createStores(sql);
   const versionColors = createVersionColors({ analysis });
+  const pageTexts = createPageTexts({ ...stores, versionColors });
+  const pageHeads = createPageHeads(stores);
   const needs = {
     ...rest,
     ...authentication,
@@ -111,7 +119,9 @@ export function compose(platform: {
     mailTokens: createSignedTokens(secret, "notification mail"),
     authorship: createAuthorship({ ...stores, analysis }),
     versionColors,
-    pageTexts: createPageTexts({ ...stores, versionColors }),
+    pageTexts,
+    pageHeads,
+    pageContents: createPageContents({ pageHeads, pageTexts }),
     historyIndex: createHistoryIndex({ ...stores, analysis }),
     liveBatch: createLiveBatch((events) => stores.live.publish(events)),
     transaction: createTransaction(sql, createStores),

@@ -12,7 +12,8 @@ import { addLast } from "./add-page.ts";
 import type { AddPageNeeds, AddPageStores } from "./add-page.ts";
 import { copyPagesBelow } from "./copy-pages-below.ts";
 import type { PageCopiesStore } from "./page-copies.store.ts";
-import type { PageViewRecord, PageViewStore } from "./page-view.store.ts";
+import type { PageContents } from "./page-contents.ts";
+import type { PageViewRecord } from "./page-view.store.ts";
 
 interface Needs extends AddPageNeeds<
   AddPageStores & { pageCopies: Pick<PageCopiesStore, "listBelow" | "content"> }
@@ -23,7 +24,7 @@ interface Needs extends AddPageNeeds<
       workspaceId: WorkspaceId,
     ): Promise<WorkspaceAccess | null>;
   };
-  pageViews: PageViewStore;
+  pageContents: PageContents;
 }
 
 interface Copy {
@@ -44,7 +45,7 @@ export async function copyPage(
   scope: OrganizationScope,
   { pageId, workspaceId, source, withPagesBelow }: Copy,
 ): Promise<{ pageId: PageId; draftId: DraftId }> {
-  const page = authorizePage(await needs.pageViews.find(scope, pageId), "view");
+  const page = authorizePage(await needs.pageContents.find(scope, pageId), "view");
   authorizeWorkspace(await needs.access.findWorkspace(scope, workspaceId), "createPage");
   const { pageTitle, body } = contentOf(page, source);
   const { ids, transaction } = needs;

@@ -18,9 +18,9 @@ import { lastVersionsShown } from "@stemma/domain/version/last-versions-shown";
 import { areaRole, isOpenWhenPublished } from "../access/access-rule.store.ts";
 import type { PageStanding } from "../access/authorized.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
-import type { Caller, Membership, OrganizationScope } from "../access/organization-scope.ts";
+import type { Caller } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
-import { creditsOf } from "../versions/credits.store.ts";
+import { defineStatement } from "../platform/database/define-statement.ts";
 import { unreadOf } from "../reading/unread.store.ts";
 import type { RevertRecord } from "../versions/version-history.store.ts";
 
@@ -87,166 +87,220 @@ interface VersionRecord {
   readonly credits: Person[];
 }
 
-/** What the query found out about a caller and a page. The page is not authorized yet: pass it through `authorizePage`. */
-interface FoundPage {
-  /** The caller's membership in the organization that the call names, else in the active one; `null` if there is none. */
-  readonly membership: Membership | null;
-  /** `null` if the page does not exist. */
-  readonly page: PageHeadRecord | null;
+/** Who asks, and in which organization. */
+export type Asker = Pick<Caller, "userId" | "namedOrganization">;
+
+/** A version of a page's history without the names of people. Never changes. */
+export interface VersionFacts extends Omit<VersionRecord, "publisherName" | "credits"> {
+  readonly creditedIds: UserId[];
 }
+
+/** The row of the caller; `pageId` is null, and the page's fields mean nothing, if the page does not exist. */
+export interface HeadRow extends Pick<
+  PageHeadRecord,
+  | "parentPageId"
+  | "kind"
+  | "organizationId"
+  | "organizationName"
+  | "workspaceId"
+  | "workspaceName"
+  | "publishesChecks"
+  | "editorsCreatePages"
+  | "icon"
+  | "publishedVersion"
+  | "updatedAt"
+  | "updatedBy"
+  | "deleted"
+  | "deletedAt"
+  | "deletedBy"
+  | "isOrganizationMember"
+  | "isActiveOrganization"
+  | "subscriberIds"
+  | "isPinned"
+  | "draft"
+> {
+  readonly pageId: PageId | null;
+  readonly callersOrganization: OrganizationId | null;
+  readonly callersRole: OrganizationRole | null;
+  readonly isRestricted: boolean;
+  readonly workspaceRole: Role | null;
+  /** The members of the page with their roles, as `{id} {role}` in the order of their ids: the first {@link listedMax} + 1. */
+  readonly members: string[];
+  /** The latest versions, newest first. */
+  readonly versionIds: VersionId[];
+  /** The latest revert of the page. */
+  readonly latestRevert: Omit<RevertRecord, "reverterName"> | null;
+  /** The version that the caller read last. */
+  readonly readVersion: VersionId | null;
+  /** The names of the people who were asked for, in that order. */
+  readonly names: string[];
+}
+
+/** How many ids of people an answer holds at most. */
+export const listedMax = rowsPerAnswerMax;
+
+const findHead = defineStatement<
+  Asker & { readonly pageId: PageId; readonly people: readonly UserId[] },
+  HeadRow
+>(
+  (sql, { userId, namedOrganization, pageId, people }) => sql`
+    select am.organization_id as "callersOrganization", am.role as "callersRole",
+      p.id as "pageId", p.parent_page_id as "parentPageId", p.organization_id as "organizationId",
+      o.organization_name as "organizationName", p.workspace_id as "workspaceId",
+      w.workspace_name as "workspaceName", w.publishes_checks as "publishesChecks",
+      w.editors_create_pages as "editorsCreatePages", p.kind, p.icon,
+      p.published_version as "publishedVersion", p.updated_at as "updatedAt",
+      p.updated_by as "updatedBy", p.deleted, p.deleted_at as "deletedAt",
+      p.deleted_by as "deletedBy", not ${isOpenWhenPublished(sql)} as "isRestricted",
+      coalesce(p.organization_id = am.organization_id, false) as "isActiveOrganization",
+      coalesce(p.organization_id = am.organization_id, false) or exists (
+        select 1 from organization_members om
+        where om.organization_id = p.organization_id and om.user_id = ${userId})
+        as "isOrganizationMember",
+      wm.role as "workspaceRole", pr.version_id as "readVersion",
+      array(select m.user_id || ' ' || m.role from page_members m where m.page_id = p.id
+        order by m.user_id limit ${listedMax + 1}) as members,
+      array(select s.user_id from page_subscribers s where s.page_id = p.id
+        order by s.user_id limit ${listedMax}) as "subscriberIds",
+      exists (select 1 from pins n where n.user_id = ${userId}
+        and n.organization_id = o.id and n.item_id = p.id) as "isPinned",
+      case when d.id is null then null else json_build_object(
+        'id', d.id, 'previousNode', d.previous_node, 'pageTitle', d.page_title,
+        'draftNotes', d.draft_notes, 'pendingMerge', d.pending_merge,
+        'publishSubject', d.publish_subject, 'takenPassages', d.taken_passages,
+        'updatedAt', d.updated_at, 'revision', d.revision) end as draft,
+      array(select q.id from page_versions q where q.page_id = p.id
+        order by q.sequence desc limit ${lastVersionsShown}) as "versionIds",
+      (select json_build_object('id', r.id, 'fromVersion', r.from_version,
+          'toVersion', r.to_version, 'revertedAt', r.reverted_at, 'revertedBy', r.reverted_by)
+        from page_reverts r where r.page_id = p.id
+        order by r.reverted_at desc, r.id desc limit 1) as "latestRevert",
+      array(select ${personNameOrId(sql, "asked.id")}
+        from unnest(${people}::uuid[]) with ordinality asked (id, place)
+        left join users u on u.id = asked.id
+        left join configurations c
+          on c.user_id = asked.id and c.organization_id = p.organization_id
+        order by asked.place) as names
+    from users me
+    left join organization_members am on am.user_id = me.id
+      and am.organization_id = coalesce(${namedOrganization}::uuid, me.recent_organization_id)
+    left join pages p on p.id = ${pageId}
+    left join organizations o on o.id = p.organization_id
+    left join workspaces w on w.id = p.workspace_id
+    left join workspace_members wm
+      on wm.workspace_id = w.id and wm.user_id = ${userId}
+    left join page_reads pr on pr.page_id = p.id and pr.user_id = ${userId}
+    left join drafts d on d.page_id = p.id and d.user_id = ${userId}
+    where me.id = ${userId}`,
+);
+
+const findFacts = defineStatement<{ versionIds: readonly VersionId[] }, VersionFacts>(
+  (sql, { versionIds }) => sql`
+    select v.id, v.previous_node as "previousNode", v.sequence, v.page_title as "pageTitle",
+      v.published_at as "publishedAt", v.published_by as "publishedBy",
+      v.subject_line as "subjectLine", v.message_body as "messageBody", v.credits as "creditedIds"
+    from page_versions v where v.id = any(${versionIds}::uuid[])`,
+);
+
+const findNames = defineStatement<
+  { organizationId: OrganizationId; people: readonly UserId[] },
+  { id: UserId; name: string }
+>(
+  (sql, { organizationId, people }) => sql`
+    select asked.id, ${personNameOrId(sql, "asked.id")} as name
+    from unnest(${people}::uuid[]) asked (id)
+    left join users u on u.id = asked.id
+    left join configurations c on c.user_id = asked.id and c.organization_id = ${organizationId}`,
+);
+
+/** What the head of a page leaves out, because few reads need it. */
+interface Further {
+  readonly areaRole: Role | null;
+  readonly unread: Unread | null;
+}
+
+const findFurther = defineStatement<{ userId: UserId; pageId: PageId }, Further>(
+  (sql, { userId, pageId }) => sql`
+    select ${areaRole(sql, userId)} as "areaRole", ${unreadOf(sql, userId)} as unread
+    from pages p where p.id = ${pageId}`,
+);
+
+/** The members and subscribers of a page with more than {@link listedMax} of them. */
+type Crowd = Pick<PageHeadRecord, "administratorIds" | "userIds" | "isSubscribed"> & {
+  readonly pageRole: Role | null;
+};
+
+const findCrowd = defineStatement<{ userId: UserId; pageId: PageId }, Crowd>(
+  (sql, { userId, pageId }) => sql`
+    select
+      array(select m.user_id from page_members m
+        where m.page_id = p.id and m.role = 'administrator'
+        order by m.user_id limit ${listedMax}) as "administratorIds",
+      array(select m.user_id from page_members m where m.page_id = p.id
+        order by m.user_id limit ${listedMax}) as "userIds",
+      (select m.role from page_members m
+        where m.page_id = p.id and m.user_id = ${userId}) as "pageRole",
+      exists (select 1 from page_subscribers s
+        where s.page_id = p.id and s.user_id = ${userId}) as "isSubscribed"
+    from pages p where p.id = ${pageId}`,
+);
+
+const findVersionBody = defineStatement<{ versionId: VersionId }, { body: StoredBody }>(
+  (sql, { versionId }) => sql`select body from page_versions where id = ${versionId}`,
+);
+
+const findDraftBody = defineStatement<{ draftId: DraftId; revision: number }, { body: StoredBody }>(
+  (sql, { draftId, revision }) =>
+    sql`select body from drafts where id = ${draftId} and revision = ${revision}`,
+);
 
 /** Reads the data of the page screen. */
 export function createPageViewStore(sql: Sql) {
-  const store = {
+  return {
     /**
-     * The caller's membership, the page without its texts, the caller's access to it, and the latest versions: one
-     * query, so that a read of a page whose texts are kept costs no other one.
+     * The caller's membership, the page without its texts, and what decides about the caller's access: everything that can
+     * be another at the next read. With the names of these people. `null` if the caller does not exist.
      */
     async findHead(
-      { userId, namedOrganization }: Pick<Caller, "userId" | "namedOrganization">,
+      { userId, namedOrganization }: Asker,
       pageId: PageId,
-    ): Promise<FoundPage> {
-      const [row] = await sql<HeadRow[]>`
-        select am.organization_id as "callersOrganization", am.role as "callersRole",
-          p.id as "pageId", p.parent_page_id as "parentPageId", p.organization_id as "organizationId",
-          o.organization_name as "organizationName", p.workspace_id as "workspaceId",
-          w.workspace_name as "workspaceName", w.publishes_checks as "publishesChecks",
-          w.editors_create_pages as "editorsCreatePages", p.kind, v.page_title as "pageTitle", p.icon,
-          p.published_version as "publishedVersion", p.updated_at as "updatedAt",
-          p.updated_by as "updatedBy", p.deleted, p.deleted_at as "deletedAt",
-          p.deleted_by as "deletedBy", not ${isOpenWhenPublished(sql)} as "isRestricted",
-          om.user_id is not null as "isOrganizationMember",
-          om.user_id is not null and o.id = am.organization_id as "isActiveOrganization",
-          wm.role as "workspaceRole", pm.role as "pageRole",
-          ${areaRole(sql, userId)} as "areaRole",
-          array(select m.user_id from page_members m
-            where m.page_id = p.id and m.role = 'administrator'
-            order by m.user_id limit ${rowsPerAnswerMax}) as "administratorIds",
-          array(select m.user_id from page_members m where m.page_id = p.id
-            order by m.user_id limit ${rowsPerAnswerMax}) as "userIds",
-          array(select s.user_id from page_subscribers s where s.page_id = p.id
-            order by s.user_id limit ${rowsPerAnswerMax}) as "subscriberIds",
-          exists (select 1 from page_subscribers s
-            where s.page_id = p.id and s.user_id = ${userId}) as "isSubscribed",
-          exists (select 1 from pins n where n.user_id = ${userId}
-            and n.organization_id = o.id and n.item_id = p.id) as "isPinned",
-          case when d.id is null then null else json_build_object(
-            'id', d.id, 'previousNode', d.previous_node, 'pageTitle', d.page_title,
-            'draftNotes', d.draft_notes, 'pendingMerge', d.pending_merge,
-            'publishSubject', d.publish_subject, 'takenPassages', d.taken_passages,
-            'updatedAt', d.updated_at, 'revision', d.revision) end as draft,
-          coalesce((select json_agg(json_build_object(
-              'id', l.id, 'previousNode', l.previous_node, 'sequence', l.sequence,
-              'pageTitle', l.page_title, 'publishedAt', l.published_at,
-              'publishedBy', l.published_by, 'publisherName', l.publisher_name,
-              'subjectLine', l.subject_line, 'messageBody', l.message_body,
-              'credits', l.credited) order by l.sequence desc)
-            from (select pv.*, ${personNameOrId(sql, "pv.published_by")} as publisher_name,
-                ${creditsOf(sql, "pv")} as credited
-              from page_versions pv
-              left join users u on u.id = pv.published_by
-              left join configurations c
-                on c.user_id = pv.published_by and c.organization_id = pv.organization_id
-              where pv.id = any(array(select q.id from page_versions q where q.page_id = p.id
-                order by q.sequence desc limit ${lastVersionsShown}) || p.published_version)
-            ) l), '[]') as "lastVersions",
-          (select json_build_object(
-              'id', r.id, 'fromVersion', r.from_version, 'toVersion', r.to_version,
-              'revertedAt', r.reverted_at, 'revertedBy', r.reverted_by,
-              'reverterName', ${personNameOrId(sql, "r.reverted_by")})
-            from (select * from page_reverts where page_id = p.id
-              order by reverted_at desc, id desc limit 1) r
-            left join users u on u.id = r.reverted_by
-            left join configurations c
-              on c.user_id = r.reverted_by and c.organization_id = r.organization_id
-            where r.to_version = p.published_version) as "lastRevert",
-          ${unreadOf(sql, userId)} as unread
-        from users me
-        left join organization_members am on am.user_id = me.id
-          and am.organization_id = coalesce(${namedOrganization}::uuid, me.recent_organization_id)
-        left join pages p on p.id = ${pageId}
-        left join organizations o on o.id = p.organization_id
-        left join workspaces w on w.id = p.workspace_id
-        left join page_versions v on v.id = p.published_version
-        left join organization_members om
-          on om.organization_id = o.id and om.user_id = ${userId}
-        left join workspace_members wm
-          on wm.workspace_id = w.id and wm.user_id = ${userId}
-        left join page_members pm on pm.page_id = p.id and pm.user_id = ${userId}
-        left join drafts d on d.page_id = p.id and d.user_id = ${userId}
-        where me.id = ${userId}`;
-      return row === undefined ? { membership: null, page: null } : foundIn(row);
+      people: readonly UserId[],
+    ): Promise<HeadRow | null> {
+      const [row] = await findHead(sql, { userId, namedOrganization, pageId, people });
+      return row ?? null;
+    },
+
+    /** What never changes of these versions; without an order, and without those that are gone. */
+    findFacts: (versionIds: readonly VersionId[]) => findFacts(sql, { versionIds }),
+
+    /** The names of people in the history of a page. */
+    findNames: (organizationId: OrganizationId, people: readonly UserId[]) =>
+      findNames(sql, { organizationId, people }),
+
+    /** The caller's role in the restricted pages at or above the page, and what they have not read of it. */
+    async findFurther(userId: UserId, pageId: PageId): Promise<Further> {
+      const [found] = await findFurther(sql, { userId, pageId });
+      return found ?? { areaRole: null, unread: null };
+    },
+
+    /** Like the head's lists, of a page with more people than they hold; `null` if the page is gone. */
+    async findCrowd(userId: UserId, pageId: PageId): Promise<Crowd | null> {
+      const [crowd] = await findCrowd(sql, { userId, pageId });
+      return crowd ?? null;
     },
 
     /** The text of a version; `null` if the version is gone. */
     async findVersionBody(versionId: VersionId): Promise<PageBody | null> {
-      const [row] = await sql<{ body: StoredBody }[]>`
-        select body from page_versions where id = ${versionId}`;
+      const [row] = await findVersionBody(sql, { versionId });
       return row === undefined ? null : currentBody(row.body);
     },
 
     /** The text of a draft at a revision; `null` if the draft is gone or was saved again. */
     async findDraftBody(draftId: DraftId, revision: number): Promise<PageBody | null> {
-      const [row] = await sql<{ body: StoredBody }[]>`
-        select body from drafts where id = ${draftId} and revision = ${revision}`;
+      const [row] = await findDraftBody(sql, { draftId, revision });
       return row === undefined ? null : currentBody(row.body);
-    },
-
-    /**
-     * The page with its published text and the caller's draft; `null` if the page does not exist. The result is not
-     * authorized yet: pass it through `authorizePage`.
-     */
-    async find(scope: OrganizationScope, pageId: PageId): Promise<PageViewRecord | null> {
-      const caller = { userId: scope.userId, namedOrganization: scope.organizationId };
-      // A save between the queries makes the draft's text another one: read again.
-      for (;;) {
-        const { page } = await store.findHead(caller, pageId);
-        if (page === null) return null;
-        const { publishedVersion, draft } = page;
-        const body = publishedVersion && (await store.findVersionBody(publishedVersion));
-        const drafted = draft && (await store.findDraftBody(draft.id, draft.revision));
-        if (body === null && publishedVersion !== null) continue;
-        if (drafted === null && draft !== null) continue;
-        return { ...page, body, draft: draft && drafted && { ...draft, body: drafted } };
-      }
-    },
-  };
-  return store;
-}
-
-function foundIn({ callersOrganization, callersRole, ...row }: HeadRow): FoundPage {
-  const membership =
-    callersOrganization === null || callersRole === null
-      ? null
-      : { organizationId: callersOrganization, organizationRole: callersRole };
-  if (row.pageId === null) return { membership, page: null };
-  const { isRestricted, workspaceRole, pageRole, areaRole: inArea, ...page } = row as PageRow;
-  const isInOrganization = page.isActiveOrganization;
-  return {
-    membership,
-    page: {
-      ...page,
-      actor: { isInOrganization, workspaceRole, pageRole, areaRole: inArea },
-      facts: { isRestricted, isPublished: page.publishedVersion !== null },
     },
   };
 }
 
 export type PageViewStore = ReturnType<typeof createPageViewStore>;
-
-/** The row from PostgreSQL; `pageId` is null, and the page's fields mean nothing, if the page does not exist. */
-type HeadRow = Omit<PageRow, "pageId"> & {
-  readonly pageId: PageId | null;
-  readonly callersOrganization: OrganizationId | null;
-  readonly callersRole: OrganizationRole | null;
-};
-
-/** A page with the roles that make the actor. */
-type PageRow = Omit<PageHeadRecord, "actor" | "facts"> & AccessRow;
-
-interface AccessRow {
-  isRestricted: boolean;
-  workspaceRole: Role | null;
-  pageRole: Role | null;
-  areaRole: Role | null;
-}

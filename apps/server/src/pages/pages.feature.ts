@@ -38,6 +38,8 @@ export const composePages = defineFeature({
   readAround,
 });
 
+export { createPageContents } from "./page-contents.ts";
+export { createPageHeads } from "./page-heads.ts";
 export { createPageTexts } from "./page-texts.ts";
 
 /** The use cases of `pages`, with their dependencies bound. */

@@ -9,11 +9,12 @@ import { authorizePage } from "../access/authorized.ts";
 import { enterFound, type Caller, type OrganizationScope } from "../access/organization-scope.ts";
 import type { PageLevelStore } from "./page-level.store.ts";
 import { parseText, type KeptText, type PageTexts } from "./page-texts.ts";
-import type { PageViewStore } from "./page-view.store.ts";
+import { readTexts } from "./page-contents.ts";
+import type { PageHeads } from "./page-heads.ts";
 import { presentPageHead, type PageViewHead } from "./present-page-view.ts";
 
 interface Needs {
-  pageViews: Pick<PageViewStore, "findHead">;
+  pageHeads: PageHeads;
   pageTexts: PageTexts;
   pageLevels: Pick<PageLevelStore, "path">;
   linkTargets: {
@@ -49,17 +50,14 @@ export async function readPageBytes(
   caller: Caller,
   pageId: PageId,
 ): Promise<PageRead> {
-  const { pageViews, pageTexts, pageLevels, linkTargets, snippetTexts, mentionedPeople } = needs;
-  const found = await pageViews.findHead(caller, pageId);
+  const { pageHeads, pageTexts, pageLevels, linkTargets, snippetTexts, mentionedPeople } = needs;
+  const found = await pageHeads.find(caller, pageId);
   const scope = enterFound(caller, found.membership);
   const page = authorizePage(found.page, "view");
-  const { publishedVersion, draft, parentPageId } = page;
-  const published = publishedVersion && (await pageTexts.ofVersion(publishedVersion));
-  const drafted = draft && (await pageTexts.ofDraft(draft));
-  // The page was removed for good, or the draft was saved or deleted, since the first query: begin again.
-  const isOutdated =
-    (published === null && publishedVersion !== null) || (drafted === null && draft !== null);
-  if (isOutdated) return readPageBytes(needs, caller, pageId);
+  const { publishedVersion, parentPageId } = page;
+  const texts = await readTexts(needs, page);
+  if (texts === null) return readPageBytes(needs, caller, pageId);
+  const { published, drafted } = texts;
   const snippets = await snippetTexts.list(scope, published?.snippets ?? []);
   const linked = new Set([...(published?.linkedPages ?? []), ...(drafted?.linkedPages ?? [])]);
   for (const { serializedEditorState } of snippets) {

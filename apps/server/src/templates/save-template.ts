@@ -40,7 +40,7 @@ interface Needs {
       workspaceId: WorkspaceId,
     ): Promise<WorkspaceAccess | null>;
   };
-  pageViews: { find(scope: OrganizationScope, pageId: PageId): Promise<Source | null> };
+  pageContents: { find(scope: OrganizationScope, pageId: PageId): Promise<Source | null> };
   transaction: Transaction<
     PublishingStores &
       Pick<ReadingStores, "pageReads" | "notifications"> & {
@@ -69,11 +69,11 @@ interface SaveTemplate {
  * and the caller does not administer the organization.
  */
 export async function saveTemplate(
-  { access, pageViews, transaction, ids, clock }: Needs,
+  { access, pageContents, transaction, ids, clock }: Needs,
   scope: OrganizationScope,
   { source, pageTitle, isOffered, ...input }: SaveTemplate,
 ): Promise<{ pageId: PageId }> {
-  const page = authorizePage(await pageViews.find(scope, input.pageId), "view");
+  const page = authorizePage(await pageContents.find(scope, input.pageId), "view");
   const { workspaceId } = authorizeWorkspace(
     await access.findWorkspace(scope, input.workspaceId),
     "createPage",

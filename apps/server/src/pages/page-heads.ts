@@ -1,0 +1,129 @@
+import { LRUCache } from "lru-cache";
+import type { Role } from "@stemma/domain/access/role";
+import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
+import type { Membership } from "../access/organization-scope.ts";
+import {
+  listedMax,
+  type Asker,
+  type HeadRow,
+  type PageHeadRecord,
+  type PageViewStore,
+  type VersionFacts,
+} from "./page-view.store.ts";
+
+/** How many versions, and of how many pages the people, are kept. A version takes about 500 bytes. */
+const keptVersionsMax = 20_000;
+const keptPagesMax = 20_000;
+
+/** A caller and a page. The page is not authorized yet: pass it through `authorizePage`. */
+interface FoundPage {
+  /** The caller's membership in the organization that the call names, else in the active one; `null` if there is none. */
+  readonly membership: Membership | null;
+  /** `null` if the page does not exist. */
+  readonly page: PageHeadRecord | null;
+}
+
+/**
+ * Reads the data of the page screen without its texts: one query for whatever can change, such as access and names. What
+ * never changes, the facts of versions, is kept by the version's id. A read asks for the names of the people who were
+ * named at the page's last read; where these are other people now, it asks again.
+ */
+export function createPageHeads({ pageViews }: { readonly pageViews: PageViewStore }) {
+  const kept = new LRUCache<VersionId, VersionFacts>({ max: keptVersionsMax });
+  const peopleOf = new LRUCache<PageId, UserId[]>({ max: keptPagesMax });
+
+  /** These versions, newest first. */
+  async function factsOf(ids: readonly VersionId[]): Promise<VersionFacts[]> {
+    const missing = ids.filter((id) => !kept.has(id));
+    if (missing.length > 0) {
+      for (const facts of await pageViews.findFacts(missing)) kept.set(facts.id, facts);
+    }
+    const facts = ids.flatMap((id) => kept.get(id) ?? []);
+    return facts.sort((a, b) => b.sequence - a.sequence);
+  }
+
+  return {
+    /** The caller's membership, the page, and the caller's access to it. */
+    async find(asker: Asker, pageId: PageId): Promise<FoundPage> {
+      const { userId } = asker;
+      const asked = peopleOf.get(pageId) ?? [];
+      const row = await pageViews.findHead(asker, pageId, asked);
+      const membership = row && membershipIn(row);
+      if (row === null || row.pageId === null) return { membership, page: null };
+      const { publishedVersion } = row;
+      const versions = await factsOf(versionsShown(row));
+      const reverted = row.latestRevert?.toVersion === publishedVersion ? row.latestRevert : null;
+      const people = peopleIn(versions, reverted?.revertedBy);
+      const names = new Map(asked.map((id, at) => [id, row.names[at] ?? id]));
+      if (people.some((id) => !names.has(id))) {
+        peopleOf.set(pageId, people);
+        const found = await pageViews.findNames(row.organizationId, people);
+        for (const { id, name } of found) names.set(id, name);
+      }
+      const nameOf = (id: UserId) => names.get(id) ?? id;
+      const hasUnread =
+        row.readVersion !== null && row.readVersion !== publishedVersion && !row.deleted;
+      const { areaRole, unread } =
+        row.isRestricted || hasUnread
+          ? await pageViews.findFurther(userId, pageId)
+          : { areaRole: null, unread: null };
+      const crowd =
+        row.members.length > listedMax || row.subscriberIds.length === listedMax
+          ? await pageViews.findCrowd(userId, pageId)
+          : null;
+      const { administratorIds, userIds, pageRole, isSubscribed } = crowd ?? listed(row, userId);
+      const { isRestricted, workspaceRole, isActiveOrganization } = row;
+      return {
+        membership,
+        page: {
+          ...row,
+          pageId: row.pageId,
+          pageTitle: versions.find(({ id }) => id === publishedVersion)?.pageTitle ?? null,
+          administratorIds,
+          userIds,
+          isSubscribed,
+          lastVersions: versions.map(({ creditedIds, ...version }) => ({
+            ...version,
+            publisherName: nameOf(version.publishedBy),
+            credits: creditedIds
+              .map((id) => ({ id, name: nameOf(id) }))
+              .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name))),
+          })),
+          lastRevert: reverted && { ...reverted, reverterName: nameOf(reverted.revertedBy) },
+          unread,
+          actor: { isInOrganization: isActiveOrganization, workspaceRole, pageRole, areaRole },
+          facts: { isRestricted, isPublished: publishedVersion !== null },
+        },
+      };
+    },
+  };
+}
+
+export type PageHeads = ReturnType<typeof createPageHeads>;
+
+function membershipIn({ callersOrganization, callersRole }: HeadRow): Membership | null {
+  if (callersOrganization === null || callersRole === null) return null;
+  return { organizationId: callersOrganization, organizationRole: callersRole };
+}
+
+/** The last versions, and the published one if it is older. */
+function versionsShown({ versionIds, publishedVersion }: HeadRow): readonly VersionId[] {
+  const isMissing = publishedVersion !== null && !versionIds.includes(publishedVersion);
+  return isMissing ? [...versionIds, publishedVersion] : versionIds;
+}
+
+function peopleIn(versions: readonly VersionFacts[], reverter: UserId | undefined): UserId[] {
+  const people = versions.flatMap(({ publishedBy, creditedIds }) => [publishedBy, ...creditedIds]);
+  return [...new Set(reverter === undefined ? people : [...people, reverter])];
+}
+
+/** The people of a page whose lists hold all of them. */
+function listed({ members, subscriberIds }: HeadRow, userId: UserId) {
+  const roles = members.map((member) => member.split(" ") as [UserId, Role]);
+  return {
+    userIds: roles.map(([id]) => id),
+    administratorIds: roles.flatMap(([id, role]) => (role === "administrator" ? [id] : [])),
+    pageRole: roles.find(([id]) => id === userId)?.[1] ?? null,
+    isSubscribed: subscriberIds.includes(userId),
+  };
+}
