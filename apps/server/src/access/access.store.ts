@@ -3,9 +3,65 @@ import type { OrganizationRole, Role } from "@stemma/domain/access/role";
 import type { PageKind } from "@stemma/domain/page/page-kind";
 import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
+import { defineStatement } from "../platform/database/define-statement.ts";
 import { areaRole, isOpenWhenPublished } from "./access-rule.store.ts";
 import type { PageAccess, WorkspaceAccess } from "./authorized.ts";
 import type { OrganizationScope } from "./organization-scope.ts";
+
+const findActive = defineStatement<{ userId: UserId }, MembershipRow>(
+  (sql, { userId }) => sql`
+    select m.organization_id as "organizationId", m.role as "organizationRole"
+    from users u
+    join organization_members m
+      on m.organization_id = u.recent_organization_id and m.user_id = u.id
+    where u.id = ${userId}`,
+);
+
+const findMembership = defineStatement<
+  { userId: UserId; organizationId: OrganizationId },
+  MembershipRow
+>(
+  (sql, { userId, organizationId }) => sql`
+    select m.organization_id as "organizationId", m.role as "organizationRole"
+    from organization_members m
+    where m.organization_id = ${organizationId} and m.user_id = ${userId}`,
+);
+
+const findPage = defineStatement<{ userId: UserId; pageId: PageId }, PageRow>(
+  (sql, { userId, pageId }) => sql`
+    select o.id as "organizationId", o.organization_name as "organizationName",
+      om.user_id is not null as "isOrganizationMember",
+      p.id as "pageId", p.kind, p.workspace_id as "workspaceId",
+      not ${isOpenWhenPublished(sql)} as "isRestricted",
+      p.published_version is not null as "isPublished",
+      wm.role as "workspaceRole", pm.role as "pageRole", om.role as "organizationRole",
+      ${areaRole(sql, userId)} as "areaRole"
+    from pages p
+    join organizations o on o.id = p.organization_id
+    left join organization_members om
+      on om.organization_id = p.organization_id and om.user_id = ${userId}
+    left join workspace_members wm
+      on wm.workspace_id = p.workspace_id and wm.user_id = ${userId}
+    left join page_members pm on pm.page_id = p.id and pm.user_id = ${userId}
+    where p.id = ${pageId}`,
+);
+
+const findWorkspace = defineStatement<
+  { userId: UserId; workspaceId: WorkspaceId },
+  StandingRow & WorkspaceFacts
+>(
+  (sql, { userId, workspaceId }) => sql`
+    select o.id as "organizationId", o.organization_name as "organizationName",
+      om.user_id is not null as "isOrganizationMember",
+      w.id as "workspaceId", wm.role as "workspaceRole",
+      w.editors_create_pages as "editorsCreatePages"
+    from workspaces w
+    join organizations o on o.id = w.organization_id
+    left join organization_members om
+      on om.organization_id = w.organization_id and om.user_id = ${userId}
+    left join workspace_members wm on wm.workspace_id = w.id and wm.user_id = ${userId}
+    where w.id = ${workspaceId} and w.deleted_at is null`,
+);
 
 /**
  * Reads the caller's membership and roles. Every request uses it on the pool. A use case that holds locks must use it
@@ -15,42 +71,19 @@ export function createAccessStore(sql: Sql) {
   return {
     /** The user's active organization, if the user is still a member of it; `null` before the account is opened. */
     async findActiveOrganization(userId: UserId) {
-      const [row] = await sql<MembershipRow[]>`
-        select m.organization_id as "organizationId", m.role as "organizationRole"
-        from users u
-        join organization_members m
-          on m.organization_id = u.recent_organization_id and m.user_id = u.id
-        where u.id = ${userId}`;
+      const [row] = await findActive(sql, { userId });
       return row ?? null;
     },
 
     /** The user's membership in an organization; `null` if there is none. */
     async findMembership(userId: UserId, organizationId: OrganizationId) {
-      const [row] = await sql<MembershipRow[]>`
-        select m.organization_id as "organizationId", m.role as "organizationRole"
-        from organization_members m
-        where m.organization_id = ${organizationId} and m.user_id = ${userId}`;
+      const [row] = await findMembership(sql, { userId, organizationId });
       return row ?? null;
     },
 
     /** The caller's roles and the facts about a page; `null` if the page does not exist. */
     async findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> {
-      const [row] = await sql<PageRow[]>`
-        select o.id as "organizationId", o.organization_name as "organizationName",
-          om.user_id is not null as "isOrganizationMember",
-          p.id as "pageId", p.kind, p.workspace_id as "workspaceId",
-          not ${isOpenWhenPublished(sql)} as "isRestricted",
-          p.published_version is not null as "isPublished",
-          wm.role as "workspaceRole", pm.role as "pageRole", om.role as "organizationRole",
-          ${areaRole(sql, scope.userId)} as "areaRole"
-        from pages p
-        join organizations o on o.id = p.organization_id
-        left join organization_members om
-          on om.organization_id = p.organization_id and om.user_id = ${scope.userId}
-        left join workspace_members wm
-          on wm.workspace_id = p.workspace_id and wm.user_id = ${scope.userId}
-        left join page_members pm on pm.page_id = p.id and pm.user_id = ${scope.userId}
-        where p.id = ${pageId}`;
+      const [row] = await findPage(sql, { userId: scope.userId, pageId });
       if (row === undefined) return null;
       const isActiveOrganization = isActive(row, scope);
       const { workspaceRole, pageRole, organizationRole, isRestricted, isPublished } = row;
@@ -68,17 +101,7 @@ export function createAccessStore(sql: Sql) {
       scope: OrganizationScope,
       workspaceId: WorkspaceId,
     ): Promise<WorkspaceAccess | null> {
-      const [row] = await sql<(StandingRow & WorkspaceFacts)[]>`
-        select o.id as "organizationId", o.organization_name as "organizationName",
-          om.user_id is not null as "isOrganizationMember",
-          w.id as "workspaceId", wm.role as "workspaceRole",
-          w.editors_create_pages as "editorsCreatePages"
-        from workspaces w
-        join organizations o on o.id = w.organization_id
-        left join organization_members om
-          on om.organization_id = w.organization_id and om.user_id = ${scope.userId}
-        left join workspace_members wm on wm.workspace_id = w.id and wm.user_id = ${scope.userId}
-        where w.id = ${workspaceId} and w.deleted_at is null`;
+      const [row] = await findWorkspace(sql, { userId: scope.userId, workspaceId });
       if (row === undefined) return null;
       const isActiveOrganization = isActive(row, scope);
       const { workspaceRole, editorsCreatePages } = row;

@@ -1,9 +1,10 @@
-import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { maySeePage } from "../access/access-rule.store.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
+import { defineStatement } from "../platform/database/define-statement.ts";
 
 /** A page in the tree, as one person sees it. */
 export interface TreePageRecord {
@@ -34,68 +35,118 @@ export interface StepRecord {
 /** A page with its place in its level. */
 export type PlacedPage = StepRecord & LevelCursor;
 
-/** Reads the tree of pages as one person sees it: without deleted pages. */
-export function createPageLevelStore(sql: Sql) {
-  /** The published title; of a page that was never published, the title in the person's own draft. */
-  const titleFor = ({ userId }: OrganizationScope) => sql`coalesce(
-    (select v.page_title from page_versions v where v.id = p.published_version),
-    (select d.page_title from drafts d where d.page_id = p.id and d.user_id = ${userId}), '')`;
+/** The published title; of a page that was never published, the title in the person's own draft. */
+const titleFor = (sql: Sql, userId: UserId) => sql`coalesce(
+  (select v.page_title from page_versions v where v.id = p.published_version),
+  (select d.page_title from drafts d where d.page_id = p.id and d.user_id = ${userId}), '')`;
 
-  const place = ({ orderKey, id }: LevelCursor) => sql`(${orderKey} collate "C", ${id}::uuid)`;
+type LevelIds = readonly (PageId | WorkspaceId)[];
 
-  /** `unseen`: the pages in these levels that others have begun, and those below them, each with its level. What is below them would be nowhere. */
-  const unseenIn = (
-    { userId }: OrganizationScope,
-    levelIds: readonly (PageId | WorkspaceId)[],
-  ) => sql`
-    with recursive unseen (id, level_id) as (
-      select p.id, p.level_id from pages p
-      where p.level_id = any(${[...levelIds]}::uuid[]) and p.published_version is null
-        and not ${maySeePage(sql, userId)}
-      union all
-      select p.id, u.level_id from unseen u join pages p on p.level_id = u.id
-      where p.published_version is null and not ${maySeePage(sql, userId)})`;
+/** `unseen`: the pages in these levels that others have begun, and those below them, each with its level. What is below them would be nowhere. */
+const unseenIn = (sql: Sql, userId: UserId, levelIds: LevelIds) => sql`
+  with recursive unseen (id, level_id) as (
+    select p.id, p.level_id from pages p
+    where p.level_id = any(${levelIds}::uuid[]) and p.published_version is null
+      and not ${maySeePage(sql, userId)}
+    union all
+    select p.id, u.level_id from unseen u join pages p on p.level_id = u.id
+    where p.published_version is null and not ${maySeePage(sql, userId)})`;
 
-  /** Of these pages, those with a page in their level because the one above it is not seen. */
-  async function havingPagesOfUnseen(
-    scope: OrganizationScope,
-    pageIds: readonly PageId[],
-  ): Promise<Set<PageId>> {
-    if (pageIds.length === 0) return new Set();
-    const rows = await sql<{ id: PageId }[]>`${unseenIn(scope, pageIds)}
-      select distinct u.level_id as id from unseen u join pages p on p.level_id = u.id
-      where not p.deleted and ${maySeePage(sql, scope.userId)}`;
-    return new Set(rows.map(({ id }) => id));
-  }
+/** The pages of `unseen` that have pages in their level. */
+const findUnseen = defineStatement<{ userId: UserId; levelIds: LevelIds }, { id: PageId }>(
+  (sql, { userId, levelIds }) => sql`${unseenIn(sql, userId, levelIds)}
+    select id from unseen u where exists (select 1 from pages c where c.level_id = u.id)`,
+);
 
-  /** The rows of a level, with `where` for which of them and in which order, and how many. */
-  async function read(
-    scope: OrganizationScope,
-    levelId: PageId | WorkspaceId,
-    where: Fragment,
-  ): Promise<TreePageRecord[]> {
-    const { organizationId, userId } = scope;
-    const unseen = await sql<{ id: PageId }[]>`${unseenIn(scope, [levelId])}
-      select id from unseen u where exists (select 1 from pages c where c.level_id = u.id)`;
-    const isInLevel =
-      unseen.length === 0
-        ? sql`p.level_id = ${levelId}`
-        : sql`p.level_id = any(${[levelId, ...unseen.map(({ id }) => id)]}::uuid[])`;
-    const rows = await sql<TreePageRecord[]>`
-      select p.id, p.icon, ${titleFor(scope)} as "pageTitle", p.published_version is not null as "isPublished",
+/** Of these levels, those with a page in them because the one above it is not seen. */
+const findHavingUnseen = defineStatement<{ userId: UserId; levelIds: LevelIds }, { id: PageId }>(
+  (sql, { userId, levelIds }) => sql`${unseenIn(sql, userId, levelIds)}
+    select distinct u.level_id as id from unseen u join pages p on p.level_id = u.id
+    where not p.deleted and ${maySeePage(sql, userId)}`,
+);
+
+interface ReadArgs {
+  readonly [name: string]: string | number | LevelIds;
+  readonly userId: UserId;
+  readonly organizationId: OrganizationId;
+  readonly levelIds: LevelIds;
+  readonly orderKey: string;
+  readonly id: string;
+  readonly limit: number;
+}
+
+/** A row of a level, and whether a page directly below it was never published: what is below that one may be seen. */
+interface LevelRow extends TreePageRecord {
+  readonly hasBegun: boolean;
+}
+
+/** The rows of one level or of several, with `where` for which of them and in which order, and how many. */
+function defineRead(
+  isInLevel: (sql: Sql, args: ReadArgs) => Fragment,
+  where: (sql: Sql, args: ReadArgs) => Fragment,
+) {
+  return defineStatement<ReadArgs, LevelRow>((sql, args) => {
+    const { userId, organizationId } = args;
+    return sql`
+      select p.id, p.icon, ${titleFor(sql, userId)} as "pageTitle", p.published_version is not null as "isPublished",
         p.order_key as "orderKey", p.updated_at as "updatedAt",
         ${personNameOrId(sql, "p.updated_by")} as "updaterName",
         exists (select 1 from pages b where b.level_id = p.id and not b.deleted
-          and ${maySeePage(sql, userId, "b")}) as "hasPages"
+          and ${maySeePage(sql, userId, "b")}) as "hasPages",
+        exists (select 1 from pages b where b.level_id = p.id and b.published_version is null)
+          as "hasBegun"
       from pages p
       left join users u on u.id = p.updated_by
       left join configurations c on c.user_id = p.updated_by and c.organization_id = p.organization_id
-      where ${isInLevel} and p.organization_id = ${organizationId} and not p.deleted
+      where ${isInLevel(sql, args)} and p.organization_id = ${organizationId} and not p.deleted
         and ${maySeePage(sql, userId)}
-        ${where}`;
-    const bare = rows.filter(({ hasPages }) => !hasPages).map(({ id }) => id);
-    const having = await havingPagesOfUnseen(scope, bare);
-    return rows.map((row) => (having.has(row.id) ? { ...row, hasPages: true } : row));
+        ${where(sql, args)}`;
+  });
+}
+
+/** Statements that read a level in one way: of one level, and of a level with the unseen pages in it. */
+function defineReads(where: (sql: Sql, args: ReadArgs) => Fragment) {
+  return {
+    ofOne: defineRead((sql, { levelIds }) => sql`p.level_id = (${levelIds}::uuid[])[1]`, where),
+    ofSeveral: defineRead((sql, { levelIds }) => sql`p.level_id = any(${levelIds}::uuid[])`, where),
+  };
+}
+
+const place = (sql: Sql, { orderKey, id }: ReadArgs) => sql`(${orderKey} collate "C", ${id}::uuid)`;
+
+const reads = {
+  first: defineReads((sql, { limit }) => sql`order by p.order_key, p.id limit ${limit}`),
+  after: defineReads(
+    (sql, args) => sql`and (p.order_key, p.id) > ${place(sql, args)}
+      order by p.order_key, p.id limit ${args.limit}`,
+  ),
+  last: defineReads((sql, { limit }) => sql`order by p.order_key desc, p.id desc limit ${limit}`),
+  before: defineReads(
+    (sql, args) => sql`and (p.order_key, p.id) < ${place(sql, args)}
+      order by p.order_key desc, p.id desc limit ${args.limit}`,
+  ),
+};
+
+/** Reads the tree of pages as one person sees it: without deleted pages. */
+export function createPageLevelStore(sql: Sql) {
+  async function read(
+    { organizationId, userId }: OrganizationScope,
+    levelId: PageId | WorkspaceId,
+    { ofOne, ofSeveral }: ReturnType<typeof defineReads>,
+    { orderKey = "", id = levelId }: { readonly orderKey?: string; readonly id?: string },
+    limit: number,
+  ): Promise<TreePageRecord[]> {
+    const unseen = await findUnseen(sql, { userId, levelIds: [levelId] });
+    const levelIds = [levelId, ...unseen.map((page) => page.id)];
+    const statement = unseen.length === 0 ? ofOne : ofSeveral;
+    const args = { userId, organizationId, levelIds, orderKey, id, limit };
+    const rows = await statement(sql, args);
+    const bare = rows.filter((row) => row.hasBegun && !row.hasPages).map((row) => row.id);
+    const found = bare.length === 0 ? [] : await findHavingUnseen(sql, { userId, levelIds: bare });
+    const having = new Set(found.map((level) => level.id));
+    return rows.map(({ hasBegun: _hasBegun, ...row }) =>
+      having.has(row.id) ? { ...row, hasPages: true } : row,
+    );
   }
 
   return {
@@ -109,8 +160,9 @@ export function createPageLevelStore(sql: Sql) {
       after: LevelCursor | null,
       limit: number,
     ): Promise<TreePageRecord[]> {
-      const rest = after === null ? sql`` : sql`and (p.order_key, p.id) > ${place(after)}`;
-      return read(scope, levelId, sql`${rest} order by p.order_key, p.id limit ${limit}`);
+      return after === null
+        ? read(scope, levelId, reads.first, {}, limit)
+        : read(scope, levelId, reads.after, after, limit);
     },
 
     /** The last page of a level; with a cursor, the last one before it. `null` if there is none. */
@@ -119,12 +171,10 @@ export function createPageLevelStore(sql: Sql) {
       levelId: PageId | WorkspaceId,
       before: LevelCursor | null,
     ): Promise<TreePageRecord | null> {
-      const rest = before === null ? sql`` : sql`and (p.order_key, p.id) < ${place(before)}`;
-      const rows = await read(
-        scope,
-        levelId,
-        sql`${rest} order by p.order_key desc, p.id desc limit 1`,
-      );
+      const rows =
+        before === null
+          ? await read(scope, levelId, reads.last, {}, 1)
+          : await read(scope, levelId, reads.before, before, 1);
       return rows[0] ?? null;
     },
 
@@ -140,7 +190,7 @@ export function createPageLevelStore(sql: Sql) {
           union all
           select p.parent_page_id, a.depth + 1 from above a join pages p on p.id = a.id
           where p.parent_page_id is not null)
-        select p.id, p.icon, ${titleFor(scope)} as "pageTitle", p.order_key as "orderKey"
+        select p.id, p.icon, ${titleFor(sql, scope.userId)} as "pageTitle", p.order_key as "orderKey"
         from above a join pages p on p.id = a.id
         where a.depth = 0 or (not p.deleted and ${maySeePage(sql, scope.userId)})
         order by a.depth limit ${limit}`;
@@ -154,7 +204,7 @@ export function createPageLevelStore(sql: Sql) {
           where p.id = ${pageId} and p.organization_id = ${scope.organizationId}
           union all
           select p.parent_page_id, a.depth + 1 from above a join pages p on p.id = a.id)
-        select p.id, p.icon, ${titleFor(scope)} as "pageTitle"
+        select p.id, p.icon, ${titleFor(sql, scope.userId)} as "pageTitle"
         from above a join pages p on p.id = a.id
         where not p.deleted and ${maySeePage(sql, scope.userId)}
           and a.depth <= ${rowsPerAnswerMax}
