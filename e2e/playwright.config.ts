@@ -4,6 +4,35 @@ import { defineConfig } from "@playwright/test";
 // Makes the servers under test compare every answer with the contract.
 process.env["STEMMA_CHECK_ANSWERS"] = "1";
 
+/** The features that Playwright turns off; of two `--disable-features`, Chromium reads the last one only. */
+const offInPlaywright = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+];
+
+/**
+ * Chromium with windows, even headless, draws the list below its address bar as two documents in a process of their own,
+ * for every window: as much processor time as a person's browser needs to open the product. It also keeps a renderer in
+ * reserve for the next site, and scenarios stay on one. The headless shell has neither.
+ */
+const notTested = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+  "SpareRendererForSitePerProcess",
+];
+
 /** The system's Chromium, with its background network requests turned off. */
 const chromium = {
   executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
@@ -15,6 +44,7 @@ const chromium = {
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    `--disable-features=${[...offInPlaywright, ...notTested].join(",")}`,
   ],
 };
 
