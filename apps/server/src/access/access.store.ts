@@ -48,12 +48,12 @@ const findPage = defineStatement<{ userId: UserId; pageId: PageId }, PageRow>(
 
 const findWorkspace = defineStatement<
   { userId: UserId; workspaceId: WorkspaceId },
-  StandingRow & WorkspaceFacts
+  StandingRow & WorkspaceFacts & { readonly workspaceName: string }
 >(
   (sql, { userId, workspaceId }) => sql`
     select o.id as "organizationId", o.organization_name as "organizationName",
       om.user_id is not null as "isOrganizationMember",
-      w.id as "workspaceId", wm.role as "workspaceRole",
+      w.id as "workspaceId", w.workspace_name as "workspaceName", wm.role as "workspaceRole",
       w.editors_create_pages as "editorsCreatePages"
     from workspaces w
     join organizations o on o.id = w.organization_id

@@ -49,6 +49,7 @@ export interface PageAccess extends PageStanding {
 /** A workspace's standing with its id. */
 export interface WorkspaceAccess extends WorkspaceStanding {
   readonly workspaceId: WorkspaceId;
+  readonly workspaceName: string;
 }
 
 /**

@@ -72,6 +72,8 @@ test("a read gives the same answer directly and through the app, with and withou
   const listing = encodeURIComponent(JSON.stringify({ json: { limit: 5 } }));
   const paths = [rpcOf(pageId), `/api/pages/${pageId}`, `/rpc/drafts/list?data=${listing}`];
   paths.push("/rpc/accounts/current");
+  const words = new URLSearchParams({ data: JSON.stringify({ json: { query: "Type 550" } }) });
+  paths.push(`/rpc/search/bodies?${words}`);
   for (const person of [owner, reader]) {
     for (const path of paths) {
       const direct = await server.readDirectly(path, {}, person.cookies);

@@ -94,7 +94,8 @@ export function createDirectReads({
 
 /** What a call of our own client carries in its address. */
 function readPayload(data: string): { json?: unknown; meta?: unknown } | null {
-  const payload: unknown = JSON.parse(decodeURIComponent(data));
+  // In the query of an address, a plus is a space.
+  const payload: unknown = JSON.parse(decodeURIComponent(data.replaceAll("+", "%20")));
   return typeof payload === "object" ? payload : null;
 }
 

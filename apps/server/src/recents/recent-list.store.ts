@@ -4,6 +4,7 @@ import type { PageKind } from "@stemma/domain/page/page-kind";
 import { recentPagesMax, recentWorkspacesMax } from "@stemma/domain/recent/recent-limits";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { defineStatement } from "../platform/database/define-statement.ts";
 import { isUnread } from "../reading/unread.store.ts";
 
 /** A recent page. An unpublished page has the title of the caller's draft. Instants are PostgreSQL's text. */
@@ -29,40 +30,48 @@ interface RecentWorkspaceRecord {
   readonly accessedAt: string;
 }
 
-/** Reads recently opened items. Every screen shows them: plain SQL, prepared once. */
-export function createRecentListStore(sql: Sql) {
-  const isPinned = sql`exists (select 1 from pins n where n.user_id = r.user_id
-    and n.organization_id = r.organization_id and n.item_id = r.item_id)`;
+type Person = Pick<OrganizationScope, "userId" | "organizationId">;
 
+const isPinned = (sql: Sql) => sql`exists (select 1 from pins n where n.user_id = r.user_id
+  and n.organization_id = r.organization_id and n.item_id = r.item_id)`;
+
+const listPages = defineStatement<Person, RecentPageRecord>(
+  (sql, { userId, organizationId }) => sql`
+    select p.id, p.kind, coalesce(v.page_title, d.page_title, '') as "pageTitle", p.icon,
+      w.workspace_name as "workspaceName", p.deleted,
+      p.published_version is not null as "isPublished", ${isUnread(sql, userId)} as "isUnread",
+      ${isPinned(sql)} as "isPinned", r.accessed_at as "accessedAt"
+    from recents r
+    join pages p on p.id = r.item_id
+    join workspaces w on w.id = p.workspace_id
+    left join page_versions v on v.id = p.published_version
+    left join drafts d on d.page_id = p.id and d.user_id = r.user_id
+    where r.user_id = ${userId} and r.organization_id = ${organizationId} and r.type = 'page'
+      and ${maySeePage(sql, userId)}
+    order by r.accessed_at desc limit ${recentPagesMax}`,
+);
+
+const listWorkspaces = defineStatement<Person, RecentWorkspaceRecord>(
+  (sql, { userId, organizationId }) => sql`
+    select w.id, w.workspace_name as "workspaceName", w.icon, ${isPinned(sql)} as "isPinned",
+      r.accessed_at as "accessedAt"
+    from recents r
+    join workspaces w on w.id = r.item_id
+    where r.user_id = ${userId} and r.organization_id = ${organizationId}
+      and r.type = 'workspace' and ${maySeeWorkspace(sql, userId, sql`w.id`)}
+    order by r.accessed_at desc limit ${recentWorkspacesMax}`,
+);
+
+/** Reads recently opened items. */
+export function createRecentListStore(sql: Sql) {
   return {
     /** The recent pages that the caller can still see, newest first. */
-    async listPages({ userId, organizationId }: OrganizationScope) {
-      return sql<RecentPageRecord[]>`
-        select p.id, p.kind, coalesce(v.page_title, d.page_title, '') as "pageTitle", p.icon,
-          w.workspace_name as "workspaceName", p.deleted,
-          p.published_version is not null as "isPublished", ${isUnread(sql, userId)} as "isUnread",
-          ${isPinned} as "isPinned", r.accessed_at as "accessedAt"
-        from recents r
-        join pages p on p.id = r.item_id
-        join workspaces w on w.id = p.workspace_id
-        left join page_versions v on v.id = p.published_version
-        left join drafts d on d.page_id = p.id and d.user_id = r.user_id
-        where r.user_id = ${userId} and r.organization_id = ${organizationId} and r.type = 'page'
-          and ${maySeePage(sql, userId)}
-        order by r.accessed_at desc limit ${recentPagesMax}`;
-    },
+    listPages: ({ userId, organizationId }: OrganizationScope) =>
+      listPages(sql, { userId, organizationId }),
 
     /** The recent workspaces of which the caller is still a member, newest first. */
-    async listWorkspaces({ userId, organizationId }: OrganizationScope) {
-      return sql<RecentWorkspaceRecord[]>`
-        select w.id, w.workspace_name as "workspaceName", w.icon, ${isPinned} as "isPinned",
-          r.accessed_at as "accessedAt"
-        from recents r
-        join workspaces w on w.id = r.item_id
-        where r.user_id = ${userId} and r.organization_id = ${organizationId}
-          and r.type = 'workspace' and ${maySeeWorkspace(sql, userId, sql`w.id`)}
-        order by r.accessed_at desc limit ${recentWorkspacesMax}`;
-    },
+    listWorkspaces: ({ userId, organizationId }: OrganizationScope) =>
+      listWorkspaces(sql, { userId, organizationId }),
   };
 }
 

@@ -48,11 +48,10 @@ export async function listWorkspacePages(
     limit: number;
   },
 ): Promise<{ items: PageSummary[]; nextCursor: string | null }> {
-  const { workspaceId } = authorizeWorkspace(
+  const { workspaceId, workspaceName } = authorizeWorkspace(
     await access.findWorkspace(scope, input.workspaceId),
     "view",
   );
-  const workspace = await workspaces.find(scope, workspaceId);
   const after = readCursor<PageId>(input.cursor);
   const title = foldText(input.title?.trim() ?? "");
   const pattern = title === "" ? null : likePattern(title);
@@ -64,7 +63,7 @@ export async function listWorkspacePages(
       pageTitle: page.pageTitle,
       icon: page.icon,
       workspaceId,
-      workspaceName: workspace?.workspaceName ?? "",
+      workspaceName,
       updatedAt: toInstant(page.updatedAt),
       deleted: page.deleted,
     })),

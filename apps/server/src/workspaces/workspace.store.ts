@@ -3,10 +3,11 @@ import { personName } from "../access/person-name.store.ts";
 import { administratorsNamedMax } from "@stemma/domain/workspace/administrators-named-max";
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { Role } from "@stemma/domain/access/role";
-import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
-import type { Sql } from "../platform/database/connect.ts";
+import type { Fragment, Sql } from "../platform/database/connect.ts";
+import { defineStatement } from "../platform/database/define-statement.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
 import type { workspaces } from "./workspaces.table.ts";
 
@@ -28,6 +29,54 @@ export interface WorkspaceWords {
   readonly icon?: string | null | undefined;
 }
 
+interface ListArgs {
+  readonly [name: string]: string | number | Date;
+  readonly organizationId: OrganizationId;
+  readonly userId: UserId;
+  readonly workspaceId: WorkspaceId;
+  readonly pattern: string;
+  readonly limit: number;
+}
+
+/** A published page in a list. */
+interface ListedPage {
+  readonly id: PageId;
+  readonly pageTitle: string;
+  readonly icon: string | null;
+  /** PostgreSQL's text. */
+  readonly updatedAt: string;
+  readonly deleted: boolean;
+}
+
+/** The lists of published pages for which `isWanted` holds, last updated first: from the first, or behind a cursor. */
+function defineLists(isWanted: (sql: Sql, args: ListArgs) => Fragment) {
+  const list = <Args extends ListArgs>(isBehind: (sql: Sql, args: Args) => Fragment) =>
+    defineStatement<Args, ListedPage>((sql, args) => {
+      const { organizationId, userId, workspaceId, limit } = args;
+      return sql`
+        select p.id, v.page_title as "pageTitle", p.icon, p.updated_at as "updatedAt", p.deleted
+        from pages p join page_versions v on v.id = p.published_version
+        where p.workspace_id = ${workspaceId} and p.organization_id = ${organizationId}
+          and p.published_version is not null and p.kind = 'page'
+          and ${maySeePage(sql, userId)} and ${isWanted(sql, args)} and ${isBehind(sql, args)}
+        order by ${newest(sql).order}
+        limit ${limit}`;
+    });
+  const newest = (sql: Sql) => newestFirst(sql, "p.updated_at", "p.id");
+  return {
+    first: list((sql) => sql`true`),
+    behind: list<ListArgs & InstantCursor<PageId>>((sql, cursor) => newest(sql).after(cursor)),
+  };
+}
+
+const listAll = defineLists((sql) => sql`true`);
+
+/** The pages whose folded title in the search index matches the pattern. */
+const listMatching = defineLists(
+  (sql, { pattern }) => sql`not p.deleted and exists (select 1 from page_search s
+    where s.page_id = p.id and s.folded_title like ${pattern})`,
+);
+
 /** Reads, adds and changes workspaces. */
 export function createWorkspaceStore(sql: Sql) {
   const columns = sql`
@@ -41,9 +90,6 @@ export function createWorkspaceStore(sql: Sql) {
     createdAt: new Date(row.createdAt),
     updatedAt: new Date(row.updatedAt),
   });
-  /** The condition that the page's folded title in the search index matches the pattern. */
-  const hasTitleLike = (pattern: string) => sql`
-    exists (select 1 from page_search s where s.page_id = p.id and s.folded_title like ${pattern})`;
 
   return {
     /**
@@ -96,25 +142,10 @@ export function createWorkspaceStore(sql: Sql) {
       after: InstantCursor<PageId> | null,
       pattern: string | null,
     ) {
-      const newest = newestFirst(sql, "p.updated_at", "p.id");
-      const isWanted =
-        pattern === null ? sql`true` : sql`not p.deleted and ${hasTitleLike(pattern)}`;
-      const rows = await sql<
-        {
-          id: PageId;
-          pageTitle: string;
-          icon: string | null;
-          updatedAt: string;
-          deleted: boolean;
-        }[]
-      >`
-        select p.id, v.page_title as "pageTitle", p.icon, p.updated_at as "updatedAt", p.deleted
-        from pages p join page_versions v on v.id = p.published_version
-        where p.workspace_id = ${workspaceId} and p.organization_id = ${scope.organizationId}
-          and p.published_version is not null and p.kind = 'page'
-          and ${maySeePage(sql, scope.userId)} and ${isWanted} and ${newest.after(after)}
-        order by ${newest.order}
-        limit ${limit}`;
+      const { organizationId, userId } = scope;
+      const { first, behind } = pattern === null ? listAll : listMatching;
+      const args = { organizationId, userId, workspaceId, limit, pattern: pattern ?? "" };
+      const rows = await (after === null ? first(sql, args) : behind(sql, { ...args, ...after }));
       return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
     },
 
