@@ -108,7 +108,7 @@ export async function startServer(
       },
       memberships,
       readAccount: features.accounts.readAccount,
-      readPage: features.pages.readPage,
+      readPageBytes: features.pages.readPageBytes,
     });
     const app = createApp({
       ...platform,

@@ -15,6 +15,8 @@ import { answerProcedures } from "./answer-procedures.ts";
 import { answerSignIn } from "./answer-sign-in.ts";
 import { answerUpload } from "./answer-upload.ts";
 import type { FirstHtml } from "./first-html.ts";
+import { gzipPieces } from "./gzip-pieces.ts";
+import { compressParts, joinParts } from "./kept-pieces.ts";
 import { answerUnexpected } from "./refuse-request.ts";
 import { noStore } from "./no-store.ts";
 import { sameOrigin } from "./same-origin.ts";
@@ -109,7 +111,14 @@ export function createApp(needs: Needs): Hono {
       cookies: context.req.header("cookie") ?? "",
     });
     for (const cookie of setCookies) context.header("set-cookie", cookie, { append: true });
-    return context.html(html, 200, { "cache-control": "no-store" });
+    context.header("content-type", "text/html; charset=UTF-8");
+    context.header("cache-control", "no-store");
+    context.header("vary", "Accept-Encoding");
+    if (context.req.header("accept-encoding")?.includes("gzip") !== true) {
+      return context.body(new Uint8Array(joinParts(html)));
+    }
+    context.header("content-encoding", "gzip");
+    return context.body(new Uint8Array(gzipPieces(await compressParts(html))));
   });
   return app;
 }

@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import type { BlockId } from "@stemma/document/block-id";
 import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
@@ -124,4 +125,26 @@ test("a mention has a name in the first HTML, and none of somebody of another or
   expect(painted(html)).toContain(">@Ana Weiss</span>");
   expect(painted(html)).toContain("data-unnamed>@someone</span>");
   expect(html).not.toContain("Eve Stone");
+});
+
+test("the compressed first HTML unpacks to the plain one, also where the text names pages and people", async () => {
+  const { pageId: targetId } = await publishedPage(ana, "Flour", "Rye");
+  const { pageId } = await publishedPage(ana, "Bread", "Long ".repeat(5_000));
+  const runs = [pageLinkWord(targetId), " ".padEnd(9_000, "long ")].map((text) => ({
+    text,
+    marks: 0,
+    url: null,
+  }));
+  const linking = makeBody([makeBlock({ id: "a" as BlockId, kind: "paragraph" }, runs)]);
+  const other = await publishedPage(ana, "Rolls", "x");
+  await publishVersion(ana, other.pageId, "Link", { text: linking });
+  for (const path of [`/page/${pageId}`, `/page/${other.pageId}`, "/"]) {
+    const headers = { "accept-encoding": "gzip, deflate, br" };
+    const packed = await server.send(path, { headers }, ana.cookies);
+    expect(packed.headers.get("content-encoding")).toBe("gzip");
+    const bytes = Buffer.from(await packed.arrayBuffer());
+    const plain = await htmlOf(path, ana.cookies);
+    expect(gunzipSync(bytes).toString()).toBe(plain);
+    if (path !== "/") expect(bytes.length).toBeLessThan(plain.length / 2);
+  }
 });

@@ -3,24 +3,30 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Account } from "@stemma/contract/accounts.contract";
 import { firstRenderElementId } from "@stemma/contract/first-render";
-import type { FirstRender, ServerSettings } from "@stemma/contract/first-render";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { ServerSettings } from "@stemma/contract/first-render";
 import { escapeHtml } from "@stemma/document/html/escape-html";
 import type { PageId } from "@stemma/domain/ids";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { enterOrganization } from "../access/organization-scope.ts";
-import type { Memberships, OrganizationScope, Visitor } from "../access/organization-scope.ts";
+import type {
+  Caller,
+  Memberships,
+  OrganizationScope,
+  Visitor,
+} from "../access/organization-scope.ts";
+import type { PageRead } from "../pages/read-page.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { StartFailure } from "../platform/start-failure.ts";
-import { scriptJson } from "./script-json.ts";
 import { firstPaint } from "./first-paint.ts";
+import { pageViewScriptJson, type KeptPiece, type Part } from "./kept-pieces.ts";
+import { scriptJson } from "./script-json.ts";
 
 interface Needs {
   webFolder: string;
   settings: ServerSettings;
   memberships: Memberships;
   readAccount(scope: OrganizationScope): Promise<Account>;
-  readPage(scope: OrganizationScope, pageId: PageId): Promise<PageView>;
+  readPageBytes(caller: Caller, pageId: PageId): Promise<PageRead>;
 }
 
 /** One request for a screen's HTML. `cookies` is the request's cookie header. */
@@ -30,8 +36,8 @@ interface FirstHtmlRequest {
   readonly cookies: string;
 }
 
-/** Renders the HTML of a URL: the page's text and the data of the first render. */
-export type FirstHtml = (request: FirstHtmlRequest) => Promise<string>;
+/** Renders the HTML of a URL, in parts: the page's text and the data of the first render. */
+export type FirstHtml = (request: FirstHtmlRequest) => Promise<Part[]>;
 
 const pageAddress = /^\/page\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/?$/;
 
@@ -40,49 +46,76 @@ const elsewhere = ["edit", "version", "compareTo"];
 
 /** Reads the client's `index.html` once. Fails with one line if the client was not built. */
 export function createFirstHtml(needs: Needs): FirstHtml {
-  const template = readTemplate(needs.webFolder);
-  const { productName } = needs.settings;
+  const [start, head, body, data, end] = splitTemplate(readTemplate(needs.webFolder));
+  const { settings } = needs;
 
   return async ({ url, visitor, cookies }) => {
-    const render = await readFirstRender(needs, url, visitor);
-    const { pageView } = render;
+    const { account, read } = await readFirstRender(needs, url, visitor);
     const isReading = !elsewhere.some((name) => url.searchParams.has(name));
-    const title =
-      pageView === null
-        ? productName
-        : displayPageTitle(
-            isReading
-              ? pageView.page.pageTitle
-              : (pageView.draft?.pageTitle ?? pageView.page.pageTitle),
-          );
-    const isPainted = pageView !== null && isReading && pageView.page.publishedVersion !== null;
-    const data = `<script type="application/json" id="${firstRenderElementId}">${scriptJson(render)}</script>`;
-    return template
-      .replace("<html", () => `<html${appearance(cookies, render.account)}`)
-      .replace("<!--stemma:head-->", () => `<title>${escapeHtml(title)}</title>`)
-      .replace("<!--stemma:body-->", () => (isPainted ? firstPaint(pageView) : ""))
-      .replace("<!--stemma:data-->", () => data);
+    const title = read === null ? settings.productName : titleOf(read.head, isReading);
+    const isPainted = read !== null && isReading && read.published !== null;
+    const pageView = read === null ? ["null"] : pageViewScriptJson(read);
+    return [
+      start,
+      appearance(cookies, account),
+      head,
+      `<title>${escapeHtml(title)}</title>`,
+      body,
+      ...(isPainted ? firstPaint(read) : []),
+      data,
+      `<script type="application/json" id="${firstRenderElementId}">`,
+      `{"settings":${scriptJson(settings)},"account":${scriptJson(account)},"pageView":`,
+      ...pageView,
+      `}</script>`,
+      end,
+    ];
   };
 }
 
+function titleOf({ page, draft }: PageRead["head"], isReading: boolean): string {
+  return displayPageTitle(isReading ? page.pageTitle : (draft?.pageTitle ?? page.pageTitle));
+}
+
+/** The template, split where the parts of a URL stand. */
+function splitTemplate(
+  template: string,
+): [start: KeptPiece, head: KeptPiece, body: KeptPiece, data: KeptPiece, end: KeptPiece] {
+  let rest = template.replace("<html", () => `<html${appearanceMark}`);
+  const before = (mark: string): KeptPiece => {
+    const at = rest.indexOf(mark);
+    if (at === -1) throw new StartFailure(`The web client's index.html has no ${mark}.`);
+    const piece = pieceOf(rest.slice(0, at));
+    rest = rest.slice(at + mark.length);
+    return piece;
+  };
+  return [
+    before(appearanceMark),
+    before("<!--stemma:head-->"),
+    before("<!--stemma:body-->"),
+    before("<!--stemma:data-->"),
+    pieceOf(rest),
+  ];
+}
+
+const appearanceMark = "<!--stemma:appearance-->";
+
+function pieceOf(text: string): KeptPiece {
+  return { bytes: Buffer.from(text), deflated: undefined };
+}
+
 async function readFirstRender(
-  { settings, memberships, readAccount, readPage }: Needs,
+  { memberships, readAccount, readPageBytes }: Needs,
   url: URL,
   visitor: Visitor | null,
-): Promise<FirstRender> {
-  if (visitor === null) return { settings, account: null, pageView: null };
+): Promise<{ account: Account | null; read: PageRead | null }> {
+  if (visitor === null) return { account: null, read: null };
   const pageId = pageAddress.exec(url.pathname)?.[1];
-  try {
-    const scope = await enterOrganization(memberships, visitor);
-    const [account, pageView] = await Promise.all([
-      readAccount(scope),
-      pageId === undefined ? null : orNull(readPage(scope, pageId as PageId)),
-    ]);
-    return { settings, account, pageView };
-  } catch (error) {
-    if (error instanceof Refusal) return { settings, account: null, pageView: null };
-    throw error;
-  }
+  const caller = { ...visitor, namedOrganization: null };
+  const [account, read] = await Promise.all([
+    orNull(enterOrganization(memberships, visitor).then(readAccount)),
+    pageId === undefined ? null : orNull(readPageBytes(caller, pageId as PageId)),
+  ]);
+  return { account, read: account && read };
 }
 
 /** A refusal becomes `null` here: the client requests the data again and shows the right error. */

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import type { KeptText } from "../pages/page-texts.ts";
 import type { PageRead } from "../pages/read-page.ts";
-import { deflateBlocks, gzipPieces, type Piece } from "./gzip-pieces.ts";
+import { gzipPieces } from "./gzip-pieces.ts";
+import { compressParts, joinParts, pageViewJson, type Part } from "./kept-pieces.ts";
 
 const compress = promisify(gzip);
 
@@ -47,25 +47,17 @@ export async function answerJson(form: AskedForm, value: unknown): Promise<ReadA
  * by their version and by their draft with its revision.
  */
 export async function answerPage(form: AskedForm, read: PageRead): Promise<ReadAnswer> {
-  const { page, draft, ...rest } = read.head;
   const [before, behind] = form.around;
-  const parts: (string | KeptText)[] = [
-    `${before}{"page":{${fields(page)},"serializedEditorState":`,
-    read.published ?? "null",
-    `},"draft":`,
-  ];
-  if (draft === null || read.drafted === null) parts.push("null");
-  else parts.push(`{${fields(draft)},"serializedEditorState":`, read.drafted, "}");
-  parts.push(`,${fields(rest)}}${behind}`);
+  const parts = [before, ...pageViewJson(read), behind];
   const etag = tagOf(parts);
   if (form.ifNoneMatch === etag) {
     return { status: 304, headers: { ...form.headers, etag }, body: Buffer.alloc(0) };
   }
   if (!form.acceptsGzip) {
-    const body = Buffer.concat(parts.map(bytesOf));
+    const body = joinParts(parts);
     return { status: 200, headers: { ...headersOf(form, body), etag }, body };
   }
-  const body = gzipPieces(await Promise.all(parts.map(pieceOf)));
+  const body = gzipPieces(await compressParts(parts));
   return { status: 200, headers: { ...headersOf(form, body), ...zipped, etag }, body };
 }
 
@@ -80,28 +72,7 @@ function headersOf(form: AskedForm, body: Buffer): Record<string, string | numbe
   };
 }
 
-/** The fields of an object as JSON, without the braces around them. */
-function fields(value: object): string {
-  return JSON.stringify(value).slice(1, -1);
-}
-
-function bytesOf(part: string | KeptText): Buffer {
-  return typeof part === "string" ? Buffer.from(part) : part.json;
-}
-
-const deflatedTexts = new WeakMap<KeptText, Buffer>();
-
-async function pieceOf(part: string | KeptText): Promise<Piece> {
-  if (typeof part === "string") return { bytes: Buffer.from(part) };
-  let deflated = deflatedTexts.get(part);
-  if (deflated === undefined) {
-    deflated = await deflateBlocks(part.json);
-    deflatedTexts.set(part, deflated);
-  }
-  return { bytes: part.json, deflated };
-}
-
-function tagOf(parts: readonly (string | KeptText)[]): string {
+function tagOf(parts: readonly Part[]): string {
   const hash = createHash("sha1");
   for (const part of parts) if (typeof part === "string") hash.update(part);
   return `"${hash.digest("base64url").slice(0, tagLength)}"`;

@@ -1,0 +1,85 @@
+import type { KeptText } from "../pages/page-texts.ts";
+import type { PageRead } from "../pages/read-page.ts";
+import { deflateBlocks, type Piece } from "./gzip-pieces.ts";
+import { escapeForScript } from "./script-json.ts";
+
+/** Bytes that many answers share. They are compressed once, for the first answer that needs it. */
+export interface KeptPiece {
+  readonly bytes: Buffer;
+  deflated: Buffer | undefined;
+}
+
+/** A part of an answer: text of its own, or kept bytes. */
+export type Part = string | KeptPiece;
+
+/** The parts of an answer as one JSON text or one HTML document, plain. */
+export function joinParts(parts: readonly Part[]): Buffer {
+  return Buffer.concat(parts.map(bytesOf));
+}
+
+/** The shortest text of its own that is compressed, in bytes: of a shorter one, compressing costs more than sending. */
+const compressedMin = 2_048;
+
+/** The parts with all kept bytes compressed, and long texts too, for `gzipPieces`. */
+export function compressParts(parts: readonly Part[]): Promise<Piece[]> {
+  return Promise.all(
+    parts.map(async (part) => {
+      if (typeof part === "string") {
+        const bytes = Buffer.from(part);
+        if (bytes.length < compressedMin) return { bytes };
+        return { bytes, deflated: await deflateBlocks(bytes) };
+      }
+      part.deflated ??= await deflateBlocks(part.bytes);
+      return part;
+    }),
+  );
+}
+
+function bytesOf(part: Part): Buffer {
+  return typeof part === "string" ? Buffer.from(part) : part.bytes;
+}
+
+/** Bytes that are made of a text once, and kept as long as the text is. */
+export function keepWithText(make: (text: KeptText) => Buffer): (text: KeptText) => KeptPiece {
+  const kept = new WeakMap<KeptText, KeptPiece>();
+  return (text) => {
+    let piece = kept.get(text);
+    if (piece === undefined) {
+      piece = { bytes: make(text), deflated: undefined };
+      kept.set(text, piece);
+    }
+    return piece;
+  };
+}
+
+const jsonOf = keepWithText(({ json }) => json);
+const scriptJsonOf = keepWithText(({ json }) => Buffer.from(escapeForScript(json.toString())));
+
+/** A page's view as JSON. */
+export function pageViewJson(read: PageRead): Part[] {
+  return viewParts(read, jsonOf);
+}
+
+/** A page's view as JSON that is safe inside a script element. */
+export function pageViewScriptJson(read: PageRead): Part[] {
+  return viewParts(read, scriptJsonOf).map((part) =>
+    typeof part === "string" ? escapeForScript(part) : part,
+  );
+}
+
+function viewParts({ head, published, drafted }: PageRead, of: (text: KeptText) => Part): Part[] {
+  const { page, draft, ...rest } = head;
+  const parts = [
+    `{"page":{${fields(page)},"serializedEditorState":`,
+    published === null ? "null" : of(published),
+    `},"draft":`,
+  ];
+  if (draft === null || drafted === null) parts.push("null");
+  else parts.push(`{${fields(draft)},"serializedEditorState":`, of(drafted), "}");
+  return [...parts, `,${fields(rest)}}`];
+}
+
+/** The fields of an object as JSON, without the braces around them. */
+function fields(value: object): string {
+  return JSON.stringify(value).slice(1, -1);
+}
