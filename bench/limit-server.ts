@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
-import postgres from "postgres";
+import { openSql } from "../e2e/server/open-sql.ts";
 
 /**
  * The least that a page read can do, as a process of its own: verify a signed cookie, run one prepared query by primary
@@ -11,14 +11,14 @@ const settings = JSON.parse(process.argv[2] ?? "{}") as LimitSettings;
 
 /** What the process is told, as JSON in its first argument. */
 export interface LimitSettings {
-  /** The folder with the socket of the database. */
-  readonly host: string;
+  /** The data folder of the server whose database is read. */
+  readonly dataDir: string;
   readonly pageId: string;
   readonly secret: string;
 }
 
-const { host, pageId, secret } = settings;
-const sql = postgres({ host, port: 5432, user: "stemma", database: "stemma", max: 10 });
+const { dataDir, pageId, secret } = settings;
+const sql = openSql(dataDir, 10);
 const bytesOf = new Map<string, Buffer>();
 
 /** The cookie `{value}.{signature}`, whose signature is the value's HMAC. */

@@ -1,7 +1,6 @@
 import { fork } from "node:child_process";
 import { createHmac, randomBytes } from "node:crypto";
 import { once } from "node:events";
-import path from "node:path";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 import type { LimitSettings } from "./limit-server.ts";
@@ -21,8 +20,7 @@ export async function measureLimit(
   load: { readonly connections: number; readonly duration: number },
 ): Promise<Limit> {
   const secret = randomBytes(32).toString("hex");
-  const host = path.join(dataDir, "database", "run");
-  const settings: LimitSettings = { host, pageId, secret };
+  const settings: LimitSettings = { dataDir, pageId, secret };
   const program = fileURLToPath(new URL("limit-server.ts", import.meta.url));
   const child = fork(program, [JSON.stringify(settings)]);
   try {

@@ -5,7 +5,7 @@ import postgres from "postgres";
  * Connects to the embedded database of a running server, for states that no screen can create. End the connection after
  * use.
  */
-export function openSql(dataDir: string): postgres.Sql {
+export function openSql(dataDir: string, max = 1): postgres.Sql {
   const host = path.join(dataDir, "database", "run");
-  return postgres({ host, port: 5432, user: "stemma", database: "stemma", max: 1 });
+  return postgres({ host, port: 5432, user: "stemma", database: "stemma", max });
 }

@@ -2,12 +2,12 @@ import { call, isProcedure, type AnyProcedure } from "@orpc/server";
 import type { PageId } from "@stemma/domain/ids";
 import type { Caller, Memberships } from "../access/organization-scope.ts";
 import type { Authentication } from "../accounts/authentication.ts";
-import type { PageRead } from "../pages/read-page.ts";
+import type { PageRead } from "../procedures/page-read.ts";
 import { namedOrganization } from "./named-organization.ts";
 import { answerJson, answerPage, type AskedForm, type ReadAnswer } from "./read-answers.ts";
 
 /** A request, as Node or a test has it. */
-export interface ReadRequest {
+interface ReadRequest {
   readonly method: string | undefined;
   /** The path with the query. */
   readonly url: string | undefined;

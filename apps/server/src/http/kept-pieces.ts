@@ -1,5 +1,5 @@
-import type { KeptText } from "../pages/page-texts.ts";
-import type { PageRead } from "../pages/read-page.ts";
+import type { KeptText } from "../procedures/page-read.ts";
+import type { PageRead } from "../procedures/page-read.ts";
 import { deflateBlocks, type Piece } from "./gzip-pieces.ts";
 import { escapeForScript } from "./script-json.ts";
 

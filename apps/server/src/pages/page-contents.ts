@@ -1,7 +1,8 @@
 import type { PageId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { PageHeads } from "./page-heads.ts";
-import { parseText, type PageTexts } from "./page-texts.ts";
+import { parseText } from "../procedures/page-read.ts";
+import type { PageTexts } from "./page-texts.ts";
 import type { PageHeadRecord, PageViewRecord } from "./page-view.store.ts";
 
 interface Needs {

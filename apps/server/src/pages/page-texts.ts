@@ -4,8 +4,8 @@ import type { PageBody } from "@stemma/document/format";
 import { mentionedPeople } from "@stemma/document/mentions/mentioned-people";
 import { linkedPages } from "@stemma/document/page-links/linked-pages";
 import { bodySnippets } from "@stemma/document/snippets/body-snippets";
-import type { SnippetAttributes } from "@stemma/document/snippets/snippet-attributes";
-import type { DraftId, PageId, UserId, VersionId } from "@stemma/domain/ids";
+import type { DraftId, VersionId } from "@stemma/domain/ids";
+import { parseText, type KeptText } from "../procedures/page-read.ts";
 import type { PageViewStore } from "./page-view.store.ts";
 
 /** How much is kept, in bytes of JSON. */
@@ -13,15 +13,6 @@ const keptBytesMax = 48_000_000;
 
 /** What each text takes besides its JSON, in bytes: a guess. */
 const overheadBytes = 1_000;
-
-/** A text as its readers get it, and what it names. Never changes. */
-export interface KeptText {
-  /** The body's JSON in UTF-8. */
-  readonly json: Buffer;
-  readonly linkedPages: readonly PageId[];
-  readonly snippets: readonly SnippetAttributes[];
-  readonly mentionedPeople: readonly UserId[];
-}
 
 interface Needs {
   pageViews: Pick<PageViewStore, "findVersionBody" | "findDraftBody">;
@@ -75,8 +66,3 @@ export function createPageTexts({ pageViews, versionColors }: Needs) {
 }
 
 export type PageTexts = ReturnType<typeof createPageTexts>;
-
-/** The body of a text, parsed. */
-export function parseText({ json }: KeptText): PageBody {
-  return JSON.parse(json.toString()) as PageBody;
-}

@@ -1,7 +1,6 @@
 import type { AnsweredLinkTarget } from "@stemma/contract/links.contract";
 import type { MentionedPerson } from "@stemma/contract/mentions.contract";
 import type { PathStep } from "@stemma/contract/page-shapes";
-import type { PageView } from "@stemma/contract/pages.contract";
 import type { AnsweredSnippet } from "@stemma/contract/snippets.contract";
 import type { CodeColors } from "@stemma/document/code/code-colors";
 import { canOnPage, canOnWorkspace } from "@stemma/domain/access/can";
@@ -9,6 +8,7 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Authorized } from "../access/authorized.ts";
 import { keptPendingMerge } from "../drafts/read-pending-merge.ts";
 import { toInstant } from "../platform/instant.ts";
+import type { PageViewHead } from "../procedures/page-read.ts";
 import type { PageHeadRecord } from "./page-view.store.ts";
 
 /** What was found out about the page's text and about where it is. */
@@ -19,14 +19,6 @@ interface Found {
   readonly mentionedPeople: readonly MentionedPerson[];
   readonly codeColors: readonly CodeColors[] | null;
 }
-
-type WithoutText<Shape extends object> = Omit<Shape, "serializedEditorState">;
-
-/** A {@link PageView} without its two texts. */
-export type PageViewHead = Omit<PageView, "page" | "draft"> & {
-  readonly page: WithoutText<PageView["page"]>;
-  readonly draft: WithoutText<NonNullable<PageView["draft"]>> | null;
-};
 
 /** Converts a page, its draft and its latest versions to the contract's shape, without the texts. No other code does. */
 export function presentPageHead(

@@ -8,10 +8,11 @@ import type { PageId, UserId } from "@stemma/domain/ids";
 import { authorizePage } from "../access/authorized.ts";
 import { enterFound, type Caller, type OrganizationScope } from "../access/organization-scope.ts";
 import type { PageLevelStore } from "./page-level.store.ts";
-import { parseText, type KeptText, type PageTexts } from "./page-texts.ts";
+import { parseText, type PageRead } from "../procedures/page-read.ts";
+import type { PageTexts } from "./page-texts.ts";
 import { readTexts } from "./page-contents.ts";
 import type { PageHeads } from "./page-heads.ts";
-import { presentPageHead, type PageViewHead } from "./present-page-view.ts";
+import { presentPageHead } from "./present-page-view.ts";
 
 interface Needs {
   pageHeads: PageHeads;
@@ -32,13 +33,6 @@ interface Needs {
     /** Of these people, those whom the organization knows. */
     list(scope: OrganizationScope, userIds: readonly UserId[]): Promise<MentionedPerson[]>;
   };
-}
-
-/** The data of the page screen, its texts as bytes. */
-export interface PageRead {
-  readonly head: PageViewHead;
-  readonly published: KeptText | null;
-  readonly drafted: KeptText | null;
 }
 
 /**
