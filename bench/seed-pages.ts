@@ -19,13 +19,14 @@ interface Place {
 }
 
 /**
- * Inserts published pages of about 1.5 kB of text, one in twenty in Chinese, directly into the database, spread over
- * forty workspaces.
+ * Inserts published pages directly into the database, spread over forty workspaces: paragraphs of 50 words, four unless
+ * `paragraphs` says otherwise (about 1.5 kB of text), one page in twenty in Chinese.
  */
 export async function seedPages(
   sql: ReturnType<typeof openSql>,
   place: Place,
   count: number,
+  paragraphs = 4,
 ): Promise<void> {
   const { organizationId, authorId, readerId, newcomerId } = place;
   const random = randomNumbers(7);
@@ -47,7 +48,7 @@ export async function seedPages(
         ? inventedHan(random, 7)
         : inventedWords(random, 3 + Math.floor(random() * 4));
       const body = bodyOf(
-        Array.from({ length: 4 }, () =>
+        Array.from({ length: paragraphs }, () =>
           isHan ? inventedHan(random, 120) : inventedWords(random, 50),
         ),
       );
