@@ -12,6 +12,7 @@ import { machine, report } from "./report.ts";
 import { measurePageTree } from "./page-tree.ts";
 import { measurePasting } from "./pasting.ts";
 import { measureSearching } from "./searching.ts";
+import { measureSmallSearching } from "./searching-small.ts";
 import { measureStarts } from "./starts.ts";
 import { measureThroughput } from "./throughput.ts";
 import { measureTurningPages } from "./turning-pages.ts";
@@ -33,6 +34,7 @@ const partsWithServer = [
   "attack",
   "notifying",
   "searching",
+  "searching-small",
   "authors",
   "history",
   "tree",
@@ -63,6 +65,8 @@ async function measureServer(): Promise<void> {
     if (isAsked("authors")) report("Authors", await measureAuthors(server));
     if (isAsked("history")) report("Search in history", await measureHistorySearch(server));
     if (isAsked("tree")) report("The tree of pages", await measurePageTree(server));
+    if (isAsked("searching-small"))
+      report("Searching, 1,000 pages", await measureSmallSearching(server));
     if (isAsked("searching")) report("Searching", await measureSearching(server));
   } finally {
     await browser.close();

@@ -19,13 +19,15 @@ interface Place {
 }
 
 /**
- * Inserts published pages of about 1.5 kB of text, one in twenty in Chinese, directly into the database, spread over
- * forty workspaces.
+ * Inserts published pages directly into the database, spread over forty workspaces: paragraphs of 50 words, four unless
+ * `paragraphs` says otherwise (about 1.5 kB of text), one page in twenty in Chinese. With `isVacuumed: false`, the indexes stay as
+ * writing leaves them.
  */
 export async function seedPages(
   sql: ReturnType<typeof openSql>,
   place: Place,
   count: number,
+  { paragraphs = 4, isVacuumed = true } = {},
 ): Promise<void> {
   const { organizationId, authorId, readerId, newcomerId } = place;
   const random = randomNumbers(7);
@@ -47,7 +49,7 @@ export async function seedPages(
         ? inventedHan(random, 7)
         : inventedWords(random, 3 + Math.floor(random() * 4));
       const body = bodyOf(
-        Array.from({ length: 4 }, () =>
+        Array.from({ length: paragraphs }, () =>
           isHan ? inventedHan(random, 120) : inventedWords(random, 50),
         ),
       );
@@ -73,7 +75,8 @@ export async function seedPages(
     });
     await insertPages(sql, organizationId, authorId, rows);
   }
-  await sql`vacuum analyze`;
+  if (isVacuumed) await sql`vacuum analyze`;
+  else await sql`analyze`;
 }
 
 /** Inserts published pages with their index entries. */

@@ -210,7 +210,10 @@ const ways: Record<
     const scan = { ...everyTier, newestMax: 1_000 };
     return (await createSearchStore(server.sql).findAmongNewest(...args, scan)).pages;
   },
-  findByIndex: (...args) => createSearchStore(server.sql).findByIndex(...args, everyTier),
+  findByIndex: async (...args) =>
+    (await createSearchStore(server.sql).findByIndex(...args, everyTier)).pages,
+  findAmongAll: async (...args) =>
+    (await createSearchStore(server.sql).findAmongAll(...args)).pages,
   findAmongVisible: (...args) => createSearchStore(server.sql).findAmongVisible(...args),
 };
 

@@ -2,24 +2,31 @@ import { foldText } from "@stemma/domain/search/fold-text";
 import { indexTerms } from "@stemma/domain/search/index-terms";
 import { phraseLine } from "@stemma/domain/search/phrase-line";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import type { Criteria, RankedPagination, SearchCondition } from "./search-condition.ts";
+import type {
+  Criteria,
+  RankedPagination,
+  SearchCondition,
+  SearchFilters,
+} from "./search-condition.ts";
 import { byRank, ranksPerTier } from "./search-condition.ts";
-import type { SearchNamesStore } from "./search-names.store.ts";
+import type { DraftTitle } from "./search-names.store.ts";
 import type { FoundPage } from "./search.store.ts";
 
 /** The most drafts that are looked through, the last saved first: nobody has more pages that they never published. */
 const draftsMax = 1000;
 
-/** The caller's own drafts of unpublished pages whose titles match, by rank. There are few of them. */
-export async function findDrafts(
-  searchNames: Pick<SearchNamesStore, "listDraftTitles">,
-  scope: OrganizationScope,
-  { tiers, filters }: SearchCondition,
-  { after, limit }: RankedPagination,
-): Promise<FoundPage[]> {
+/** How many drafts have to be read for {@link findDrafts}: none if the filters leave all of them out. */
+export function draftsToRead({ userId }: OrganizationScope, filters: SearchFilters): number {
   const { authors, isDeleted } = filters;
-  if (isDeleted || authors.some((ids) => !ids.includes(scope.userId))) return [];
-  const drafts = await searchNames.listDraftTitles(scope, filters, draftsMax);
+  return isDeleted || authors.some((ids) => !ids.includes(userId)) ? 0 : draftsMax;
+}
+
+/** Of the caller's own drafts of unpublished pages, those whose titles match, by rank. */
+export function findDrafts(
+  drafts: readonly DraftTitle[],
+  { tiers }: SearchCondition,
+  { after, limit }: RankedPagination,
+): FoundPage[] {
   return drafts
     .flatMap(({ isOpened, ...draft }) => {
       const tier = tiers.findIndex((criteria) => isMet(draft.pageTitle, criteria));

@@ -1,6 +1,7 @@
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Criteria, RankedPagination, SearchCondition } from "./search-condition.ts";
 import { ranksPerTier } from "./search-condition.ts";
+import type { SearchSizeStore } from "./search-size.store.ts";
 import { allTiers } from "./search.store.ts";
 import type { FoundPage, Look, SearchStore } from "./search.store.ts";
 
@@ -21,19 +22,35 @@ const fewPages = 1000;
 /** What was found, and whether any page of the organization shows a snippet. */
 type FoundPages = Pick<Look, "pages" | "usesSnippets">;
 
+/** What the search needs: the ways to find pages, and what chooses between them. */
+export interface PageSearch {
+  readonly search: SearchStore;
+  readonly searchSize: SearchSizeStore;
+}
+
 /**
- * The published pages that match and that the caller can see, by rank. A common word is found by scanning the newest pages. A
+ * The published pages that match and that the caller can see, by rank. One query finds them where there are few pages: it asks the
+ * index for all tiers, or reads the titles of a small organization. Otherwise, a common word is found by scanning the newest pages. A
  * rare word is looked up in the index, at a cost proportional to its matches. Of a common word, the better tiers can be
  * rare: each tier is found in its own way. The way changes only the cost, never the result.
  */
 export async function findPages(
-  search: SearchStore,
+  { search, searchSize }: PageSearch,
   scope: OrganizationScope,
   condition: SearchCondition,
   pagination: RankedPagination,
 ): Promise<FoundPages> {
   const { after, limit } = pagination;
   const all = allTiers(condition);
+  const { title, words, phrases = [], excluded = [] } = condition.tiers[all.last] ?? {};
+  const isByName = title !== undefined && words === undefined;
+  const isByText = words !== undefined;
+  // No index answers phrases and excluded words: all pages that match otherwise would be read.
+  if ((isByName || isByText) && phrases.length === 0 && excluded.length === 0) {
+    const { isIndexSmall, isOrganizationSmall } = await searchSize.sizeOf(scope);
+    if (isIndexSmall) return search.findByIndex(scope, condition, pagination, all, isByText);
+    if (isByName && isOrganizationSmall) return search.findAmongAll(scope, condition, pagination);
+  }
   const look = await search.findAmongNewest(
     scope,
     condition,
@@ -57,7 +74,8 @@ async function findBeyond(
   const all = allTiers(condition);
   if (after === null) {
     // No page of any caller holds the words: asking what this one can see costs more than it can save.
-    if (look.matched === 0) return search.findByIndex(scope, condition, pagination, all);
+    if (look.matched === 0)
+      return (await search.findByIndex(scope, condition, pagination, all)).pages;
     const best = look.pages.filter(isOfTier(0));
     if (best.length >= limit) return best.slice(0, limit);
   }
@@ -90,7 +108,8 @@ async function findBeyond(
       const end = look.matched < rareMax ? all.last : all.last - 1;
       while (last < end && !isCommon(last + 1)) last += 1;
     }
-    found.push(...(await search.findByIndex(scope, condition, rest, { first: tier, last })));
+    const indexed = await search.findByIndex(scope, condition, rest, { first: tier, last });
+    found.push(...indexed.pages);
     tier = last + 1;
   }
   return found;

@@ -4,14 +4,9 @@ import { excerptAt } from "@stemma/domain/search/excerpt-of";
 import type { QueryTerm } from "@stemma/domain/search/query-terms";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { toInstant } from "../platform/instant.ts";
-import type { PlacedText, SearchTextsStore, TextBeginning } from "./search-texts.store.ts";
+import type { SearchTextsStore } from "./search-texts.store.ts";
 import type { FoundPage } from "./search.store.ts";
-
-/**
- * The part of a text that is read first to find matches, in characters. The rest is read only if this part has no
- * match.
- */
-export const beginningCharacters = 20_000;
+import type { PlacedText, TextBeginning } from "./text-beginning.store.ts";
 
 /** Adds to pages that a search has found the excerpt, its heading, and the block in which it stands. */
 export async function withExcerpts(
@@ -20,13 +15,14 @@ export async function withExcerpts(
   pages: readonly FoundPage[],
   terms: readonly QueryTerm[],
 ): Promise<FoundText[]> {
-  if (pages.length === 0) return [];
-  const ids = pages.map(({ id }) => id);
-  const beginnings = await searchTexts.readBeginnings(scope, ids, beginningCharacters);
-  const textOf = new Map(beginnings.map((text) => [text.id, text]));
+  const unread = pages.flatMap(({ id, beginning }) => (beginning === undefined ? id : []));
+  const read = unread.length === 0 ? [] : await searchTexts.readBeginnings(scope, unread);
+  const textOf = new Map(read.map((text) => [text.id, text]));
   const found: FoundText[] = [];
-  for (const { id, kind, pageTitle, icon, workspaceName, updatedAt } of pages) {
-    const cut = await cutExcerpt(searchTexts, scope, textOf.get(id), terms);
+  for (const page of pages) {
+    const { id, kind, pageTitle, icon, workspaceName, updatedAt } = page;
+    const beginning = page.beginning ?? textOf.get(id);
+    const cut = await cutExcerpt(searchTexts, scope, beginning, terms);
     found.push({
       id,
       kind,

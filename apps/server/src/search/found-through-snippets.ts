@@ -7,7 +7,7 @@ import { indexEntry } from "@stemma/domain/search/index-entry";
 import type { QueryTerm } from "@stemma/domain/search/query-terms";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { toInstant } from "../platform/instant.ts";
-import { beginningCharacters, cutExcerpt, cutText } from "./found-texts.ts";
+import { cutExcerpt, cutText } from "./found-texts.ts";
 import type { SearchTextsStore } from "./search-texts.store.ts";
 import type { FoundThroughSnippet } from "./snippet-search.store.ts";
 
@@ -28,11 +28,7 @@ export async function withSnippetExcerpts(
       scope,
       pages.map(({ id }) => id),
     ),
-    searchTexts.readBeginnings(
-      scope,
-      [...new Set(pages.map(({ snippetId }) => snippetId))],
-      beginningCharacters,
-    ),
+    searchTexts.readBeginnings(scope, [...new Set(pages.map(({ snippetId }) => snippetId))]),
   ]);
   const bodyOf = new Map(bodies.map(({ id, body }) => [id, body]));
   const textOf = new Map(beginnings.map((text) => [text.id, text]));

@@ -1,6 +1,7 @@
 import type { FoundText } from "@stemma/contract/search.contract";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { findPages } from "./find-pages.ts";
+import type { PageSearch } from "./find-pages.ts";
 import { withExcerpts } from "./found-texts.ts";
 import { withSnippetExcerpts } from "./found-through-snippets.ts";
 import { phraseTerms, sharedCriteria, soughtTerms, textTiers } from "./query-criteria.ts";
@@ -10,11 +11,9 @@ import { ranksPerTier } from "./search-condition.ts";
 import { paginateRanked, readRankCursor } from "./search-cursor.ts";
 import type { SearchNamesStore } from "./search-names.store.ts";
 import type { SearchTextsStore } from "./search-texts.store.ts";
-import type { SearchStore } from "./search.store.ts";
 import type { SnippetSearchStore } from "./snippet-search.store.ts";
 
-interface Needs {
-  search: SearchStore;
+interface Needs extends PageSearch {
   searchNames: SearchNamesStore;
   searchTexts: SearchTextsStore;
   snippetSearch: SnippetSearchStore;
@@ -27,7 +26,7 @@ interface Needs {
  * has an excerpt. A query without words finds nothing, whatever its filters.
  */
 export async function searchBodies(
-  { search, searchNames, searchTexts, snippetSearch }: Needs,
+  { search, searchSize, searchNames, searchTexts, snippetSearch }: Needs,
   scope: OrganizationScope,
   input: SearchInput,
 ): Promise<{ items: FoundText[]; nextCursor: string | null }> {
@@ -45,7 +44,7 @@ export async function searchBodies(
   const isPastOwnTexts = after !== null && after.rank >= tiers.length * ranksPerTier;
   const { pages: found, usesSnippets } = isPastOwnTexts
     ? { pages: [], usesSnippets: true }
-    : await findPages(search, scope, condition, { after, limit });
+    : await findPages({ search, searchSize }, scope, condition, { after, limit });
   // Own texts rank first: only where they are at an end do snippets cost anything.
   const rest = { after, limit: limit - found.length };
   const shown =

@@ -3,12 +3,19 @@ import { personName } from "../access/person-name.store.ts";
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { PageKind } from "@stemma/domain/page/page-kind";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import type { Sql } from "../platform/database/connect.ts";
+import type { Fragment, Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
 import type { SearchFilters } from "./search-condition.ts";
 
+/** A workspace of the caller. */
+interface NamedWorkspace {
+  readonly id: WorkspaceId;
+  readonly workspaceName: string;
+  readonly icon: string | null;
+}
+
 /** The title of a draft of a page that was never published. */
-interface DraftTitle {
+export interface DraftTitle {
   readonly id: PageId;
   readonly kind: PageKind;
   readonly pageTitle: string;
@@ -19,33 +26,73 @@ interface DraftTitle {
   readonly isOpened: boolean;
 }
 
+/** What is asked of {@link SearchNamesStore.listOwn}. */
+interface OwnNames {
+  readonly hasWorkspaces: boolean;
+  /** The most drafts, 0 for none. */
+  readonly draftsMax: number;
+}
+
 /** Reads the caller's draft titles and workspaces, and the names of people; they are few, so no index is needed. */
 export function createSearchNamesStore(sql: Sql) {
   const newest = newestFirst(sql, "d.updated_at", "p.id");
 
+  const workspaces = ({ userId, organizationId }: OrganizationScope): Fragment => sql`
+    select w.id, w.workspace_name as "workspaceName", w.icon
+    from workspace_members m
+    join workspaces w on w.id = m.workspace_id
+    where m.user_id = ${userId} and m.organization_id = ${organizationId}
+    order by w.workspace_name collate "und-x-icu", w.id`;
+
+  const draftTitles = (
+    { userId, organizationId }: OrganizationScope,
+    { workspaceIds, from, before }: SearchFilters,
+    limit: number,
+  ): Fragment => sql`
+    select p.id, p.kind, d.page_title as "pageTitle", p.icon, w.workspace_name as "workspaceName",
+      d.updated_at as "updatedAt", exists (select 1 from recents r
+        where r.user_id = d.user_id and r.organization_id = d.organization_id
+          and r.type = 'page' and r.item_id = p.id) as "isOpened"
+    from drafts d
+    join pages p on p.id = d.page_id
+    join workspaces w on w.id = p.workspace_id
+    where d.user_id = ${userId} and d.organization_id = ${organizationId}
+      and p.published_version is null and not p.deleted
+      ${workspaceIds === null ? sql`` : sql`and p.workspace_id = any(${workspaceIds}::uuid[])`}
+      ${from === null ? sql`` : sql`and d.updated_at >= ${from}`}
+      ${before === null ? sql`` : sql`and d.updated_at < ${before}`}
+      and ${maySeePage(sql, userId)}
+    order by ${newest.order} limit ${limit}`;
+
+  /** The rows of a query as one value; empty unless the query is asked. */
+  const asJson = (rows: Fragment | null): Fragment =>
+    rows === null
+      ? sql`'[]'::json`
+      : sql`(select coalesce(json_agg(r), '[]'::json) from (${rows}) r)`;
+
   return {
-    /** The titles of the caller's own drafts of unpublished pages that pass the filters, last updated first. */
-    async listDraftTitles(
-      { userId, organizationId }: OrganizationScope,
-      { workspaceIds, from, before }: SearchFilters,
-      limit: number,
-    ): Promise<DraftTitle[]> {
-      const rows = await sql<(Omit<DraftTitle, "updatedAt"> & { updatedAt: string })[]>`
-        select p.id, p.kind, d.page_title as "pageTitle", p.icon, w.workspace_name as "workspaceName",
-          d.updated_at as "updatedAt", exists (select 1 from recents r
-            where r.user_id = d.user_id and r.organization_id = d.organization_id
-              and r.type = 'page' and r.item_id = p.id) as "isOpened"
-        from drafts d
-        join pages p on p.id = d.page_id
-        join workspaces w on w.id = p.workspace_id
-        where d.user_id = ${userId} and d.organization_id = ${organizationId}
-          and p.published_version is null and not p.deleted
-          ${workspaceIds === null ? sql`` : sql`and p.workspace_id = any(${workspaceIds}::uuid[])`}
-          ${from === null ? sql`` : sql`and d.updated_at >= ${from}`}
-          ${before === null ? sql`` : sql`and d.updated_at < ${before}`}
-          and ${maySeePage(sql, userId)}
-        order by ${newest.order} limit ${limit}`;
-      return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
+    /**
+     * The caller's workspaces, by name, and the titles of the caller's own drafts of unpublished pages that pass the filters, the last
+     * updated first; in one query.
+     */
+    async listOwn(
+      scope: OrganizationScope,
+      filters: SearchFilters,
+      { hasWorkspaces, draftsMax }: OwnNames,
+    ): Promise<{ workspaces: NamedWorkspace[]; drafts: DraftTitle[] }> {
+      if (!hasWorkspaces && draftsMax === 0) return { workspaces: [], drafts: [] };
+      type Row = {
+        workspaces: NamedWorkspace[];
+        drafts: (Omit<DraftTitle, "updatedAt"> & { updatedAt: string })[];
+      };
+      const [row] = await sql<Row[]>`
+        select ${asJson(hasWorkspaces ? workspaces(scope) : null)} as workspaces,
+          ${asJson(draftsMax > 0 ? draftTitles(scope, filters, draftsMax) : null)} as drafts`;
+      const drafts = row?.drafts ?? [];
+      return {
+        workspaces: row?.workspaces ?? [],
+        drafts: drafts.map((draft) => ({ ...draft, updatedAt: new Date(draft.updatedAt) })),
+      };
     },
 
     /** The organization's members, by the names that others see. */
@@ -59,13 +106,8 @@ export function createSearchNamesStore(sql: Sql) {
     },
 
     /** The caller's workspaces, by name. */
-    async listWorkspaces({ userId, organizationId }: OrganizationScope) {
-      return sql<{ id: WorkspaceId; workspaceName: string; icon: string | null }[]>`
-        select w.id, w.workspace_name as "workspaceName", w.icon
-        from workspace_members m
-        join workspaces w on w.id = m.workspace_id
-        where m.user_id = ${userId} and m.organization_id = ${organizationId}
-        order by w.workspace_name collate "und-x-icu", w.id`;
+    async listWorkspaces(scope: OrganizationScope): Promise<NamedWorkspace[]> {
+      return sql<NamedWorkspace[]>`${workspaces(scope)}`;
     },
   };
 }

@@ -4,6 +4,7 @@ import type { QueryTerm } from "@stemma/domain/search/query-terms";
 import { mayBeMistyped, similarWords } from "@stemma/domain/search/similar-words";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { findPages } from "./find-pages.ts";
+import type { PageSearch } from "./find-pages.ts";
 import { withExcerpts } from "./found-texts.ts";
 import { phraseTerms, soughtTerms, textTiers } from "./query-criteria.ts";
 import { readSearch } from "./read-search.ts";
@@ -11,11 +12,9 @@ import type { SearchInput } from "./read-search.ts";
 import type { SearchNamesStore } from "./search-names.store.ts";
 import type { SearchTextsStore } from "./search-texts.store.ts";
 import type { SearchWordsStore } from "./search-words.store.ts";
-import type { SearchStore } from "./search.store.ts";
 import { toTsquery } from "./to-tsquery.ts";
 
-interface Needs {
-  search: SearchStore;
+interface Needs extends PageSearch {
   searchNames: SearchNamesStore;
   searchTexts: SearchTextsStore;
   searchWords: Pick<SearchWordsStore, "listLike">;
@@ -29,7 +28,7 @@ const wordsMax = 5;
  * words alone, by rank. Empty if no word of the query looks like a typo.
  */
 export async function searchSimilar(
-  { search, searchNames, searchTexts, searchWords }: Needs,
+  { search, searchSize, searchNames, searchTexts, searchWords }: Needs,
   scope: OrganizationScope,
   input: Omit<SearchInput, "cursor" | "limit">,
 ): Promise<{ items: FoundText[] }> {
@@ -46,7 +45,7 @@ export async function searchSimilar(
   if (groups.every((group) => group.length === 1)) return { items: [] };
   const tiers = textTiers(query, groups, toTsquery(terms));
   const pagination = { after: null, limit: foundSimilarMax };
-  const { pages } = await findPages(search, scope, { tiers, filters }, pagination);
+  const { pages } = await findPages({ search, searchSize }, scope, { tiers, filters }, pagination);
   const sought = [...groups.flat(), ...phraseTerms(query)];
   return { items: await withExcerpts(searchTexts, scope, pages, sought) };
 }

@@ -3,18 +3,8 @@ import { currentBody, type StoredBody } from "@stemma/document/stored-body";
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
-
-/** A page's text, and for each of its lines the block, a space, and the number of the line of the heading above it. */
-export interface PlacedText {
-  readonly text: string;
-  readonly places: string;
-}
-
-/** The beginning of a page's text; `isWhole` if it is known to be the whole text. */
-export interface TextBeginning extends PlacedText {
-  readonly id: PageId;
-  readonly isWhole: boolean;
-}
+import { textBeginning } from "./text-beginning.store.ts";
+import type { PlacedText, TextBeginning } from "./text-beginning.store.ts";
 
 /** The published body of a page. */
 export interface ShownBody {
@@ -25,17 +15,14 @@ export interface ShownBody {
 /** Reads the text of pages that a search of the same caller has found. */
 export function createSearchTextsStore(sql: Sql) {
   return {
-    /** The first `characters` characters of the pages' texts and places, in any order. */
+    /** The beginnings of the pages' texts, in any order. */
     async readBeginnings(
       { organizationId }: OrganizationScope,
       ids: readonly PageId[],
-      characters: number,
     ): Promise<TextBeginning[]> {
       return sql<TextBeginning[]>`
-        select page_id as id, left(text, ${characters}) as text, left(places, ${characters}) as places,
-          octet_length(text) <= ${characters} and octet_length(places) <= ${characters} as "isWhole"
-        from page_search
-        where page_id = any(${ids}::uuid[]) and organization_id = (select ${organizationId}::uuid)`;
+        select t.page_id as id, ${textBeginning(sql, "t")} from page_search t
+        where t.page_id = any(${ids}::uuid[]) and t.organization_id = (select ${organizationId}::uuid)`;
     },
 
     /** The published bodies of pages, without those that are gone; in any order. */

@@ -1,20 +1,20 @@
 import { foundWorkspacesMax } from "@stemma/contract/search.contract";
 import type { FoundItem } from "@stemma/contract/search.contract";
 import { foldText } from "@stemma/domain/search/fold-text";
+import type { SearchQuery } from "@stemma/domain/search/parse-query";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { toInstant } from "../platform/instant.ts";
-import { findDrafts } from "./find-drafts.ts";
+import { draftsToRead, findDrafts } from "./find-drafts.ts";
 import { findPages } from "./find-pages.ts";
+import type { PageSearch } from "./find-pages.ts";
 import { soughtInTitle, titleTiers, wordlessTiers } from "./query-criteria.ts";
 import { readSearch } from "./read-search.ts";
-import type { ReadSearch, SearchInput } from "./read-search.ts";
+import type { SearchInput } from "./read-search.ts";
 import { byRank } from "./search-condition.ts";
 import { paginateRanked, readRankCursor } from "./search-cursor.ts";
 import type { SearchNamesStore } from "./search-names.store.ts";
-import type { SearchStore } from "./search.store.ts";
 
-interface Needs {
-  search: SearchStore;
+interface Needs extends PageSearch {
   searchNames: SearchNamesStore;
 }
 
@@ -25,7 +25,7 @@ interface Needs {
  * alone find pages, the last updated first.
  */
 export async function searchTitles(
-  { search, searchNames }: Needs,
+  { search, searchSize, searchNames }: Needs,
   scope: OrganizationScope,
   input: SearchInput,
 ): Promise<{ items: FoundItem[]; nextCursor: string | null }> {
@@ -39,11 +39,15 @@ export async function searchTitles(
   const isOf = (type: SearchInput["type"]) => input.type === undefined || input.type === type;
   const condition = { tiers, filters };
   const pagination = { after, limit: input.limit + 1 };
-  const [workspaces, published, drafted] = await Promise.all([
-    isOf("workspace") && after === null ? namedWorkspaces(searchNames, scope, read) : [],
-    isOf("page") ? findPages(search, scope, condition, pagination) : { pages: [] },
-    isOf("draft") ? findDrafts(searchNames, scope, condition, pagination) : [],
+  // Filters are about pages.
+  const hasWorkspaces = isOf("workspace") && after === null && !read.isFiltered;
+  const draftsMax = isOf("draft") ? draftsToRead(scope, filters) : 0;
+  const [own, published] = await Promise.all([
+    searchNames.listOwn(scope, filters, { hasWorkspaces, draftsMax }),
+    isOf("page") ? findPages({ search, searchSize }, scope, condition, pagination) : { pages: [] },
   ]);
+  const workspaces = namedWorkspaces(own.workspaces, read.query);
+  const drafted = findDrafts(own.drafts, condition, pagination);
   const rows = [
     ...published.pages.map((page) => ({ ...page, isPublished: true })),
     ...drafted.map((page) => ({ ...page, isPublished: false })),
@@ -69,16 +73,13 @@ export async function searchTitles(
   };
 }
 
-/** The workspaces whose name contains the query and none of the excluded words. Filters are about pages. */
-async function namedWorkspaces(
-  searchNames: SearchNamesStore,
-  scope: OrganizationScope,
-  { query, isFiltered }: ReadSearch,
-) {
-  if (isFiltered) return [];
+/** The workspaces whose name contains the query and none of the excluded words. */
+function namedWorkspaces<Workspace extends { readonly workspaceName: string }>(
+  workspaces: readonly Workspace[],
+  query: SearchQuery,
+): Workspace[] {
   const sought = soughtInTitle(query);
   const excluded = query.excluded.map(foldText);
-  const workspaces = await searchNames.listWorkspaces(scope);
   return workspaces
     .filter(({ workspaceName }) => {
       const folded = foldText(workspaceName);

@@ -18,6 +18,8 @@ export const searchWords = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.word] }),
-    index("search_words_similar").using("gin", table.word.op("gin_trgm_ops")),
+    index("search_words_similar")
+      .using("gin", table.word.op("gin_trgm_ops"))
+      .with({ fastupdate: "off" }),
   ],
 );

@@ -5,6 +5,7 @@ import { createPageSearchStore } from "./page-search.store.ts";
 import { searchBodies } from "./search-bodies.ts";
 import { createSearchNamesStore } from "./search-names.store.ts";
 import { searchSimilar } from "./search-similar.ts";
+import { createSearchSizeStore } from "./search-size.store.ts";
 import { createSearchTextsStore } from "./search-texts.store.ts";
 import { searchTitles } from "./search-titles.ts";
 import { createSearchWordsStore } from "./search-words.store.ts";
@@ -28,6 +29,7 @@ export function createSearchStores(sql: Sql) {
     pageSearch: createPageSearchStore(sql),
     search: createSearchStore(sql),
     searchNames: createSearchNamesStore(sql),
+    searchSize: createSearchSizeStore(sql),
     searchTexts: createSearchTextsStore(sql),
     searchWords: createSearchWordsStore(sql),
     snippetSearch: createSnippetSearchStore(sql),

@@ -7,6 +7,8 @@ import { createCriteriaSql } from "./criteria-sql.store.ts";
 import { createSearchedSql } from "./searched-sql.store.ts";
 import type { RankCursor, RankedPagination, SearchCondition } from "./search-condition.ts";
 import { ranksPerTier } from "./search-condition.ts";
+import { textBeginning } from "./text-beginning.store.ts";
+import type { TextBeginning } from "./text-beginning.store.ts";
 
 /** A published page in the search result. */
 export interface FoundPage extends RankCursor {
@@ -14,11 +16,17 @@ export interface FoundPage extends RankCursor {
   readonly pageTitle: string;
   readonly icon: string | null;
   readonly workspaceName: string;
+  /** The beginning of its text, if the search has read it already. */
+  readonly beginning?: TextBeginning;
 }
 
 /** The same from PostgreSQL: the instant is PostgreSQL's text. No page at all is a row without an id. */
 type StoredPage = Pick<Look, "matched" | "usesSnippets"> &
-  ((Omit<FoundPage, "updatedAt"> & { readonly updatedAt: string }) | { readonly id: null });
+  (
+    | (Omit<FoundPage, "updatedAt" | "beginning"> &
+        Partial<Omit<TextBeginning, "id">> & { readonly updatedAt: string })
+    | { readonly id: null }
+  );
 
 /**
  * What a scan of the newest pages found: the pages that the caller can see, how many match at all, and whether any page of the
@@ -37,7 +45,7 @@ export interface TierRange {
 }
 
 /**
- * Finds published pages, by rank. The query checks permission. There are three ways, and none is fast for all searches;
+ * Finds published pages, by rank. The query checks permission. There are four ways, and none is fast for all searches;
  * `findPages` chooses. Each query is written so that PostgreSQL uses the same plan for any words, because its estimate of
  * how many pages match is often wrong by orders of magnitude; and so that it keeps the plan, because planning takes as long as a
  * short search: a value in a subquery says nothing to the planner, which then has no reason to plan anew.
@@ -54,14 +62,16 @@ export function createSearchStore(sql: Sql) {
     condition: SearchCondition,
     candidates: Fragment,
     { after, limit }: RankedPagination,
+    readsTexts = false,
   ): Promise<Look> => {
-    // Titles and names are read only of the pages that are shown.
+    // Titles, names and texts are read only of the pages that are shown.
     const rows = await sql<StoredPage[]>`
       with candidates as materialized (
         select c.page_id, c.updated_at, c.rank from (${candidates}) c where ${isAfter(after)})
       select m.matched, exists (select 1 from snippet_uses u
           where u.organization_id = ${organization(scope)}) as "usesSnippets", f.id, f.kind, v.page_title as "pageTitle", f.icon,
         w.workspace_name as "workspaceName", f.updated_at as "updatedAt", f.rank
+        ${readsTexts ? sql`, ${textBeginning(sql, "t")}` : sql``}
       from (select count(*)::int as matched from candidates) m
       left join (
         select p.id, p.kind, p.icon, p.published_version, p.workspace_id, o.updated_at, o.rank
@@ -72,13 +82,21 @@ export function createSearchStore(sql: Sql) {
         order by o.rank, o.updated_at desc, o.page_id desc limit (select ${limit}::int)) f on true
       left join page_versions v on v.id = f.published_version
       left join workspaces w on w.id = f.workspace_id
+      ${readsTexts ? sql`left join page_search t on t.page_id = f.id` : sql``}
       order by f.rank, f.updated_at desc, f.id desc`;
     return {
       matched: rows[0]?.matched ?? 0,
       usesSnippets: rows[0]?.usesSnippets ?? false,
-      pages: rows.flatMap((row) =>
-        row.id === null ? [] : [{ ...row, updatedAt: new Date(row.updatedAt) }],
-      ),
+      pages: rows.flatMap((row) => {
+        if (row.id === null) return [];
+        const { text, places, isWhole, ...page } = row;
+        const isRead = text !== undefined && places !== undefined && isWhole !== undefined;
+        return {
+          ...page,
+          updatedAt: new Date(page.updatedAt),
+          ...(isRead && { beginning: { id: page.id, text, places, isWhole } }),
+        };
+      }),
     };
   };
 
@@ -117,15 +135,27 @@ export function createSearchStore(sql: Sql) {
       return selectVisible(scope, condition, rankedRows(scope, condition, rows, tiers), pagination);
     },
 
-    /** Looks the words up in the index: fast if few pages match. */
+    /** Looks the words up in the index: fast if few pages match. With `readsTexts`, the pages have the beginnings of their texts. */
     async findByIndex(
       scope: OrganizationScope,
       condition: SearchCondition,
       pagination: RankedPagination,
       tiers: TierRange,
-    ): Promise<FoundPage[]> {
+      readsTexts = false,
+    ): Promise<Look> {
       const candidates = indexed(scope, condition, tiers);
-      return (await selectVisible(scope, condition, candidates, pagination)).pages;
+      return selectVisible(scope, condition, candidates, pagination, readsTexts);
+    },
+
+    /** Scans all pages of the organization: for titles, which are read in no time, of a small one. */
+    async findAmongAll(
+      scope: OrganizationScope,
+      condition: SearchCondition,
+      pagination: RankedPagination,
+    ): Promise<Look> {
+      const rows = sql`page_search s where ${inOrganization(scope, condition)}`;
+      const candidates = rankedRows(scope, condition, rows, allTiers(condition));
+      return selectVisible(scope, condition, candidates, pagination);
     },
 
     /** Scans all pages that the caller can see: fast if these are few. */

@@ -25,7 +25,7 @@ const recentOf = (pageTitle: string, deleted: boolean) => ({
   accessedAt: new Date().toISOString(),
 });
 
-async function drawPalette() {
+async function drawPalette(answers: Parameters<typeof drawComponent>[1] = {}) {
   const open = vi.fn();
   const modals = { modal: null, open, close: () => {}, switchTo: vi.fn() };
   const drawn = drawComponent(
@@ -50,6 +50,7 @@ async function drawPalette() {
       "search/titles": noItems,
       "search/bodies": noItems,
       "search/similar": noItems,
+      ...answers,
     },
   );
   await screen.findByRole("option", { name: /The bread day/ });
@@ -112,4 +113,32 @@ test("the commands of the screen on show come before those of every screen", asy
   expect(onRun).toHaveBeenCalledOnce();
   screenCommands.takeBack(owner);
   await waitFor(() => expect(screen.queryByRole("option", { name: /Pin workspace/ })).toBeNull());
+});
+
+test("typing on aborts the running search, also if the letter is deleted again", async () => {
+  const { person } = await drawPalette({
+    // Searches of the words so far take long; the last one is answered.
+    "search/titles": () => (sent.length > 1 ? noItems : new Promise(() => {})),
+  });
+  const sent: { query: string; signal: AbortSignal | null | undefined }[] = [];
+  const answer = globalThis.fetch;
+  vi.stubGlobal("fetch", async (asked: Request, init?: RequestInit) => {
+    const { pathname, searchParams } = new URL(asked.url);
+    if (pathname === "/rpc/search/titles") {
+      const { json } = JSON.parse(searchParams.get("data") ?? "{}") as { json: { query: string } };
+      sent.push({ query: json.query, signal: init?.signal });
+    }
+    return answer(asked, init);
+  });
+  await person.click(screen.getByRole("combobox"));
+  await person.paste("zzzz");
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await person.keyboard("y{Backspace}");
+  await waitFor(() => expect(sent.at(-1)?.query).toBe("zzzz"));
+  await screen.findByText("No matches.");
+  expect(sent.length).toBeGreaterThan(1);
+  expect(sent.map(({ signal }) => signal?.aborted)).toEqual([
+    ...sent.slice(1).map(() => true),
+    false,
+  ]);
 });

@@ -20,7 +20,7 @@ export function PaletteModal({ onClose }: PaletteModalProps) {
   const [query, setQuery] = useState("");
   const trimmed = query.trim();
   const debounced = useDelayed(trimmed, searchDelayMs);
-  const search = useSearch(debounced);
+  const search = useSearch(debounced, undefined, debounced !== trimmed);
   const isOutdated = debounced !== trimmed || search.titles.isPlaceholderData;
   const found = usePaletteFound(trimmed === "" ? null : search, isOutdated ? trimmed : "");
   const commands = usePaletteCommands(trimmed);

@@ -5,9 +5,11 @@ import { useSearch } from "../../features/search/use-search.ts";
 interface SearchFoundProps {
   readonly query: string;
   readonly filters: SearchFilters;
+  /** Whether the next query is being typed. */
+  readonly isTyping: boolean;
 }
 
 /** Searches, and shows what was found. */
-export function SearchFound({ query, filters }: SearchFoundProps) {
-  return <SearchResults search={useSearch(query, filters)} filters={filters} />;
+export function SearchFound({ query, filters, isTyping }: SearchFoundProps) {
+  return <SearchResults search={useSearch(query, filters, isTyping)} filters={filters} />;
 }

@@ -67,7 +67,11 @@ export function SearchScreen() {
           isIdle={isIdle}
         />
         {/* What is searched is in the address: going back from a result restores it. */}
-        {isIdle ? <Recents /> : <searchFoundChunk.Component query={q} filters={filters} />}
+        {isIdle ? (
+          <Recents />
+        ) : (
+          <searchFoundChunk.Component query={q} filters={filters} isTyping={typed.trim() !== q} />
+        )}
       </div>
     </Screen>
   );

@@ -13,13 +13,15 @@ const noFilters: SearchFilters = {};
 
 /**
  * The results of a query, by name and in the text, paginated, and those for similar words if there are few. While a new query
- * runs, the previous results stay; outdated requests are aborted. Without a query and filters, no request is sent.
+ * runs, the previous results stay. While the next query is being typed (`isTyping`), the requests of this one are aborted, and none is
+ * sent. Without a query and filters, no request is sent.
  */
-export function useSearch(query: string, filters: SearchFilters = noFilters) {
-  const enabled = query !== "" || isFiltered(filters);
+export function useSearch(query: string, filters: SearchFilters = noFilters, isTyping = false) {
+  const enabled = !isTyping && (query !== "" || isFiltered(filters));
   // The time is that of the first drawing, so that the same search asks the same.
   const [now] = useState(() => new Date());
-  const sought = { query, ...filterInput(filters, now) };
+  // A request ends when nothing asks for its query any more. The empty query never has an answer, so the previous results stay.
+  const sought = isTyping ? { query: "" } : { query, ...filterInput(filters, now) };
   const paged = {
     initialPageParam: undefined,
     enabled,
@@ -50,7 +52,8 @@ export function useSearch(query: string, filters: SearchFilters = noFilters) {
   const isKnown = [titles, bodies].every(
     ({ isSuccess, isPlaceholderData }) => isSuccess && !isPlaceholderData,
   );
-  const isSimilarWanted = isKnown && query !== "" && found.length + texts.length < fewResults;
+  const isSimilarWanted =
+    isKnown && sought.query !== "" && found.length + texts.length < fewResults;
   const likeWords = useQuery({
     ...orpc.search.similar.queryOptions({ input: sought }),
     enabled: isSimilarWanted,
