@@ -2,7 +2,7 @@ import { call, isProcedure, type AnyProcedure } from "@orpc/server";
 import type { PageId } from "@stemma/domain/ids";
 import type { Caller, Memberships } from "../access/organization-scope.ts";
 import type { Authentication } from "../accounts/authentication.ts";
-import type { PageRead } from "../procedures/page-read.ts";
+import type { PageRead } from "../platform/page-read.ts";
 import { namedOrganization } from "./named-organization.ts";
 import { answerJson, answerPage, type AskedForm, type ReadAnswer } from "./read-answers.ts";
 

@@ -14,7 +14,7 @@ import type {
   OrganizationScope,
   Visitor,
 } from "../access/organization-scope.ts";
-import type { PageRead } from "../procedures/page-read.ts";
+import type { PageRead } from "../platform/page-read.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { StartFailure } from "../platform/start-failure.ts";
 import { firstPaint } from "./first-paint.ts";

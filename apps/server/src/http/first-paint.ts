@@ -8,9 +8,9 @@ import { shownSnippets, withSnippets } from "@stemma/document/snippets/snippet-h
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { pathRoom } from "@stemma/domain/page/path-room";
 import { escapeHtml } from "@stemma/document/html/escape-html";
-import { parseText, type KeptText } from "../procedures/page-read.ts";
-import type { PageRead } from "../procedures/page-read.ts";
-import type { PageViewHead } from "../procedures/page-read.ts";
+import { parseText, type KeptText } from "../platform/page-read.ts";
+import type { PageRead } from "../platform/page-read.ts";
+import type { PageViewHead } from "../platform/page-read.ts";
 import { keepWithText, type KeptPiece, type Part } from "./kept-pieces.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { KeptText } from "../procedures/page-read.ts";
-import type { PageRead } from "../procedures/page-read.ts";
+import type { KeptText } from "../platform/page-read.ts";
+import type { PageRead } from "../platform/page-read.ts";
 import { deflateBlocks, type Piece } from "./gzip-pieces.ts";
 import { escapeForScript } from "./script-json.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import type { PageRead } from "../procedures/page-read.ts";
+import type { PageRead } from "../platform/page-read.ts";
 import { gzipPieces } from "./gzip-pieces.ts";
 import { compressParts, joinParts, pageViewJson, type Part } from "./kept-pieces.ts";
 

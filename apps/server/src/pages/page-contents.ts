@@ -1,7 +1,7 @@
 import type { PageId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { PageHeads } from "./page-heads.ts";
-import { parseText } from "../procedures/page-read.ts";
+import { parseText } from "../platform/page-read.ts";
 import type { PageTexts } from "./page-texts.ts";
 import type { PageHeadRecord, PageViewRecord } from "./page-view.store.ts";
 

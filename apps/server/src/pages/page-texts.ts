@@ -5,7 +5,7 @@ import { mentionedPeople } from "@stemma/document/mentions/mentioned-people";
 import { linkedPages } from "@stemma/document/page-links/linked-pages";
 import { bodySnippets } from "@stemma/document/snippets/body-snippets";
 import type { DraftId, VersionId } from "@stemma/domain/ids";
-import { parseText, type KeptText } from "../procedures/page-read.ts";
+import { parseText, type KeptText } from "../platform/page-read.ts";
 import type { PageViewStore } from "./page-view.store.ts";
 
 /** How much is kept, in bytes of JSON. */

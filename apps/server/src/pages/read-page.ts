@@ -8,7 +8,7 @@ import type { PageId, UserId } from "@stemma/domain/ids";
 import { authorizePage } from "../access/authorized.ts";
 import { enterFound, type Caller, type OrganizationScope } from "../access/organization-scope.ts";
 import type { PageLevelStore } from "./page-level.store.ts";
-import { parseText, type PageRead } from "../procedures/page-read.ts";
+import { parseText, type PageRead } from "../platform/page-read.ts";
 import type { PageTexts } from "./page-texts.ts";
 import { readTexts } from "./page-contents.ts";
 import type { PageHeads } from "./page-heads.ts";
