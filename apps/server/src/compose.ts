@@ -14,11 +14,13 @@ import { composeMembers, createMemberStores } from "./members/members.feature.ts
 import {
   composeNotifications,
   createNotificationStores,
+  createNotificationTasks,
 } from "./notifications/notifications.feature.ts";
 import {
   composeOrganizations,
   createOrganizationStores,
 } from "./organizations/organizations.feature.ts";
+import { createOutbox, createOutboxStores } from "./outbox/outbox.feature.ts";
 import { composePages, createPageStores } from "./pages/pages.feature.ts";
 import { composePermissions, createPermissionStores } from "./permissions/permissions.feature.ts";
 import { composePins, createPinStores } from "./pins/pins.feature.ts";
@@ -28,6 +30,7 @@ import { createTransaction } from "./platform/database/transaction.ts";
 import type { Ids } from "./platform/ids.ts";
 import type { FileLimits } from "./platform/file-store/file-limits.ts";
 import type { FileStore } from "./platform/file-store/file-store.ts";
+import type { Logger } from "./platform/logger.ts";
 import type { Mailer } from "./platform/mailer/mailer.ts";
 import { createSignedTokens } from "./platform/signed-token.ts";
 import { composeReading, createReadingStores } from "./reading/reading.feature.ts";
@@ -67,6 +70,7 @@ function createStores(sql: Sql) {
     ...createMentionStores(sql),
     ...createNotificationStores(sql),
     ...createOrganizationStores(sql),
+    ...createOutboxStores(sql),
     ...createPageStores(sql),
     ...createPermissionStores(sql),
     ...createPinStores(sql),
@@ -88,6 +92,7 @@ export function compose(platform: {
   sql: Pool;
   clock: Clock;
   ids: Ids;
+  logger: Logger;
   mailer: Mailer;
   /** Where the bytes of files are. */
   fileStore: FileStore;
@@ -100,9 +105,15 @@ export function compose(platform: {
   productName: string;
   /** The origin of the links in mails. */
   publicUrl: string;
+  /** Called after the commit of a transaction that left a task in the outbox. */
+  onTask?: () => void;
 }) {
-  const { sql, secret, authentication, analysis, ...rest } = platform;
+  const { sql, secret, authentication, analysis, onTask, ...rest } = platform;
+  const { clock, ids, logger } = platform;
   const stores = createStores(sql);
+  const transaction = createTransaction(sql, createStores, ({ outbox }) => {
+    if (outbox.hasAdded()) onTask?.();
+  });
   const needs = {
     ...rest,
     ...authentication,
@@ -112,7 +123,7 @@ export function compose(platform: {
     versionColors: createVersionColors({ analysis }),
     historyIndex: createHistoryIndex({ ...stores, analysis }),
     liveBatch: createLiveBatch((events) => stores.live.publish(events)),
-    transaction: createTransaction(sql, createStores),
+    transaction,
   };
   const accounts = composeAccounts(needs);
   const workspaces = composeWorkspaces(needs);
@@ -143,6 +154,13 @@ export function compose(platform: {
       versions: composeVersions(needs),
       workspaces,
     },
+    outbox: createOutbox({
+      transaction,
+      outbox: stores.outbox,
+      handlers: createNotificationTasks(ids),
+      clock,
+      logger,
+    }),
     memberships: stores.access,
     liveAccess: createLiveAccessStore(sql),
   };
