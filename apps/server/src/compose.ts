@@ -122,7 +122,7 @@ export function compose(platform: {
     authorship: createAuthorship({ ...stores, analysis }),
     versionColors: createVersionColors({ analysis }),
     historyIndex: createHistoryIndex({ ...stores, analysis }),
-    liveBatch: createLiveBatch((events) => stores.live.publish(events)),
+    liveBatch: createLiveBatch((events) => stores.live.publishAlone(events)),
     transaction,
   };
   const accounts = composeAccounts(needs);
