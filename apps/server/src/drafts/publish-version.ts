@@ -75,15 +75,18 @@ export async function publishVersion(
   const { id: versionId, pageTitle, body, publishedAt: at } = version;
   await stores.versions.insert(scope, version);
   await stores.fileReferences.recordVersion(scope, { versionId, pageId, fileIds: bodyFiles(body) });
-  await stores.pages.setPublishedVersion(scope, pageId, {
-    versionId,
-    updatedAt: at,
-    updatedBy: scope.userId,
-  });
   await stores.pageSearch.index(scope, { pageId, pageTitle, body, updatedAt: at });
-  const linked = await recordReferences(stores, scope, { pageId, body });
-  const shown = await recordSnippets(stores, scope, { pageId, body });
-  const mentioned = await recordMentions(stores, scope, { pageId, body });
+  // Each of these is one statement, so they are sent together. More statements after one of them could run after a rollback.
+  const [linked, shown, mentioned] = await Promise.all([
+    recordReferences(stores, scope, { pageId, body }),
+    recordSnippets(stores, scope, { pageId, body }),
+    recordMentions(stores, scope, { pageId, body }),
+    stores.pages.setPublishedVersion(scope, pageId, {
+      versionId,
+      updatedAt: at,
+      updatedBy: scope.userId,
+    }),
+  ]);
   const about = { page: pageId, version: versionId };
   await stores.live.emit(scope, [
     { topic: `page:${pageId}`, kind: "version", ids: about },
