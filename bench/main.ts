@@ -8,6 +8,7 @@ import { measureLargeBodies } from "./large-bodies.ts";
 import { measureLiveSockets } from "./live-sockets.ts";
 import { measureMerging } from "./merging.ts";
 import { measureNotifying } from "./notifying.ts";
+import { measureNotifyingCommits } from "./notifying-commits.ts";
 import { machine, report } from "./report.ts";
 import { measurePageTree } from "./page-tree.ts";
 import { measurePasting } from "./pasting.ts";
@@ -33,6 +34,7 @@ const partsWithServer = [
   "throughput",
   "attack",
   "notifying",
+  "commits",
   "searching",
   "searching-small",
   "authors",
@@ -62,6 +64,7 @@ async function measureServer(): Promise<void> {
       report("Throughput, 32 connections", await measureThroughput(server));
     if (isAsked("attack")) report("Under attack", await measureLargeBodies(server.url));
     if (isAsked("notifying")) report("Telling subscribers", await measureNotifying(server));
+    if (isAsked("commits")) report("Commits and events", await measureNotifyingCommits(server));
     if (isAsked("authors")) report("Authors", await measureAuthors(server));
     if (isAsked("history")) report("Search in history", await measureHistorySearch(server));
     if (isAsked("tree")) report("The tree of pages", await measurePageTree(server));

@@ -14,11 +14,13 @@ import { composeMembers, createMemberStores } from "./members/members.feature.ts
 import {
   composeNotifications,
   createNotificationStores,
+  createNotificationTasks,
 } from "./notifications/notifications.feature.ts";
 import {
   composeOrganizations,
   createOrganizationStores,
 } from "./organizations/organizations.feature.ts";
+import { createOutbox, createOutboxStores } from "./outbox/outbox.feature.ts";
 import {
   composePages,
   createPageContents,
@@ -34,6 +36,7 @@ import { createTransaction } from "./platform/database/transaction.ts";
 import type { Ids } from "./platform/ids.ts";
 import type { FileLimits } from "./platform/file-store/file-limits.ts";
 import type { FileStore } from "./platform/file-store/file-store.ts";
+import type { Logger } from "./platform/logger.ts";
 import type { Mailer } from "./platform/mailer/mailer.ts";
 import { createSignedTokens } from "./platform/signed-token.ts";
 import { composeReading, createReadingStores } from "./reading/reading.feature.ts";
@@ -73,6 +76,7 @@ function createStores(sql: Sql) {
     ...createMentionStores(sql),
     ...createNotificationStores(sql),
     ...createOrganizationStores(sql),
+    ...createOutboxStores(sql),
     ...createPageStores(sql),
     ...createPermissionStores(sql),
     ...createPinStores(sql),
@@ -94,6 +98,7 @@ export function compose(platform: {
   sql: Pool;
   clock: Clock;
   ids: Ids;
+  logger: Logger;
   mailer: Mailer;
   /** Where the bytes of files are. */
   fileStore: FileStore;
@@ -106,12 +111,18 @@ export function compose(platform: {
   productName: string;
   /** The origin of the links in mails. */
   publicUrl: string;
+  /** Called after the commit of a transaction that left a task in the outbox. */
+  onTask?: () => void;
 }) {
-  const { sql, secret, authentication, analysis, ...rest } = platform;
+  const { sql, secret, authentication, analysis, onTask, ...rest } = platform;
+  const { clock, ids, logger } = platform;
   const stores = createStores(sql);
   const versionColors = createVersionColors({ analysis });
   const pageTexts = createPageTexts({ ...stores, versionColors });
   const pageHeads = createPageHeads(stores);
+  const transaction = createTransaction(sql, createStores, ({ outbox }) => {
+    if (outbox.hasAdded()) onTask?.();
+  });
   const needs = {
     ...rest,
     ...authentication,
@@ -123,8 +134,8 @@ export function compose(platform: {
     pageHeads,
     pageContents: createPageContents({ pageHeads, pageTexts }),
     historyIndex: createHistoryIndex({ ...stores, analysis }),
-    liveBatch: createLiveBatch((events) => stores.live.publish(events)),
-    transaction: createTransaction(sql, createStores),
+    liveBatch: createLiveBatch((events) => stores.live.publishAlone(events)),
+    transaction,
   };
   const accounts = composeAccounts(needs);
   const workspaces = composeWorkspaces(needs);
@@ -155,6 +166,13 @@ export function compose(platform: {
       versions: composeVersions(needs),
       workspaces,
     },
+    outbox: createOutbox({
+      transaction,
+      outbox: stores.outbox,
+      handlers: createNotificationTasks(ids),
+      clock,
+      logger,
+    }),
     memberships: stores.access,
     liveAccess: createLiveAccessStore(sql),
   };

@@ -13,6 +13,7 @@ let outcome: SeedOutcome;
 beforeAll(async () => {
   server = await startTestServer();
   outcome = await seedHandbook(server.send);
+  await server.runTasks();
 });
 afterAll(() => server.stop());
 

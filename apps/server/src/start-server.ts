@@ -24,6 +24,7 @@ import { openFileStore } from "./platform/file-store/open-file-store.ts";
 import { systemIds } from "./platform/ids.ts";
 import { createLogger } from "./platform/logger.ts";
 import type { Logger } from "./platform/logger.ts";
+import { createOutboxWorker } from "./outbox/create-outbox-worker.ts";
 import { startMailing } from "./notifications/start-mailing.ts";
 import { createLogMailer } from "./platform/mailer/mailer.ts";
 import type { Mailer } from "./platform/mailer/mailer.ts";
@@ -85,7 +86,8 @@ export async function startServer(
       providers: config.providers,
       onSessionsEnded: broadcastEndedSessions(createLiveStore(database.sql), logger),
     });
-    const { features, memberships, liveAccess } = compose({
+    const outboxWorker = createOutboxWorker(logger);
+    const { features, memberships, liveAccess, outbox } = compose({
       ...platform,
       ...database,
       analysis,
@@ -95,6 +97,7 @@ export async function startServer(
       productName,
       publicUrl,
       secret,
+      onTask: outboxWorker.wake,
     });
     const router = createRouter(features);
     const procedures = checksAnswers ? withCheckedAnswers(router) : router;
@@ -139,6 +142,7 @@ export async function startServer(
       logger,
       publicUrl,
     });
+    outboxWorker.start(outbox);
     const mailing =
       config.smtpUrl === undefined ? null : startMailing({ ...features.notifications, logger });
     const removing = startRemoving({
@@ -165,6 +169,7 @@ export async function startServer(
         isStopping = true;
         liveSockets.close();
         await listening.close(maxMs);
+        await outboxWorker.close();
         await live.close();
         await mailing?.close();
         await removing.close();

@@ -23,5 +23,7 @@ export type NotificationId = Id<"Notification">;
 export type RequestId = Id<"Request">;
 /** The id of a sign-in session of one browser. */
 export type SessionId = Id<"Session">;
+/** The id of a task that a transaction left to be done after its commit. */
+export type TaskId = Id<"Task">;
 /** The id of a stored file. */
 export type FileId = Id<"File">;

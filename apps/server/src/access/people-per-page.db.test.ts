@@ -14,8 +14,6 @@ import { createAccessFixture } from "../testing/access-fixture.ts";
 import type { Reader, AccessFixture } from "../testing/access-fixture.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { TestServer } from "../testing/start-test-server.ts";
-import { createAccessStore } from "./access.store.ts";
-import { enterOrganization } from "./organization-scope.ts";
 
 let server: TestServer;
 let things: AccessFixture;
@@ -43,13 +41,14 @@ test("a former member cannot subscribe to live topics, although their roles and 
 });
 
 test("a publish notifies the subscribers who may read the page, and nobody else", async () => {
-  const access = createAccessStore(server.sql);
   const { owner, organizationId } = things;
-  const scope = await enterOrganization(access, { userId: owner.account.user.id }, organizationId);
+  const publishedBy = owner.account.user.id;
   for (const page of things.pages) {
-    const notified = await createNotificationStore(server.sql).subscribersOf(scope, page.id);
+    const publish = { organizationId, pageId: page.id, publishedBy, until: "infinity" };
+    const store = createNotificationStore(server.sql);
+    const { recipients } = await store.findSubscribers(publish, null, 1_000);
     const mayRead = things.readers.filter((reader) => isAllowedOnPage(reader, page));
-    expect([page.name, sorted(notified)]).toEqual([page.name, idsOf(mayRead)]);
+    expect([page.name, sorted(recipients)]).toEqual([page.name, idsOf(mayRead)]);
   }
 });
 

@@ -1,6 +1,6 @@
 import type { LiveEvent } from "@stemma/contract/live-event";
 import { bodyFiles } from "@stemma/document/files/body-files";
-import type { FileId, PageId, UserId, VersionId } from "@stemma/domain/ids";
+import type { FileId, PageId, TaskId, UserId, VersionId } from "@stemma/domain/ids";
 import type { Authorized, PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
@@ -10,11 +10,8 @@ import {
   notifyMentioned,
   type MentionNotificationStores,
 } from "../notifications/notify-mentioned.ts";
-import {
-  notifySubscribers,
-  type PublishNotificationStores,
-} from "../notifications/notify-subscribers.ts";
 import { settleRequests, type SettlingStores } from "../open-requests/settle-requests.ts";
+import type { Tasks } from "../outbox/task.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { IndexedPage } from "../search/indexed-page.ts";
 import { recordSnippets, type SnippetStores } from "../snippets/record-snippets.ts";
@@ -45,8 +42,9 @@ export interface PublishingStores {
   };
   /** Records whom the published text mentions. */
   readonly personReferences: MentionStores["personReferences"];
-  readonly notifications: PublishNotificationStores["notifications"] &
-    MentionNotificationStores["notifications"];
+  readonly notifications: MentionNotificationStores["notifications"];
+  /** Leaves the notification of the subscribers to be done after the commit. */
+  readonly outbox: Tasks;
   readonly requests: SettlingStores["requests"];
   readonly live: Live;
 }
@@ -64,7 +62,8 @@ interface Publishing {
 
 /**
  * Publishes a version in the caller's transaction: adds it, shows it on the page, puts it into the search index,
- * records its links, snippets, mentions and files, tells live tabs, and notifies who is mentioned for the first time and the subscribers.
+ * records its links, snippets, mentions and files, tells live tabs, and notifies who is mentioned for the first time. The subscribers are
+ * notified after the commit, by a task in the outbox.
  * What its publisher has read, and is subscribed to, is left to the caller.
  */
 export async function publishVersion(
@@ -76,15 +75,18 @@ export async function publishVersion(
   const { id: versionId, pageTitle, body, publishedAt: at } = version;
   await stores.versions.insert(scope, version);
   await stores.fileReferences.recordVersion(scope, { versionId, pageId, fileIds: bodyFiles(body) });
-  await stores.pages.setPublishedVersion(scope, pageId, {
-    versionId,
-    updatedAt: at,
-    updatedBy: scope.userId,
-  });
   await stores.pageSearch.index(scope, { pageId, pageTitle, body, updatedAt: at });
-  const linked = await recordReferences(stores, scope, { pageId, body });
-  const shown = await recordSnippets(stores, scope, { pageId, body });
-  const mentioned = await recordMentions(stores, scope, { pageId, body });
+  // Each of these is one statement, so they are sent together. More statements after one of them could run after a rollback.
+  const [linked, shown, mentioned] = await Promise.all([
+    recordReferences(stores, scope, { pageId, body }),
+    recordSnippets(stores, scope, { pageId, body }),
+    recordMentions(stores, scope, { pageId, body }),
+    stores.pages.setPublishedVersion(scope, pageId, {
+      versionId,
+      updatedAt: at,
+      updatedBy: scope.userId,
+    }),
+  ]);
   const about = { page: pageId, version: versionId };
   await stores.live.emit(scope, [
     { topic: `page:${pageId}`, kind: "version", ids: about },
@@ -100,5 +102,14 @@ export async function publishVersion(
   }
   const publish = { pageId, versionId, at, isSilent };
   await notifyMentioned(stores, ids, scope, { ...publish, mentioned });
-  await notifySubscribers(stores, ids, scope, publish);
+  if (!isSilent) {
+    const id = ids.next<TaskId>();
+    const payload = { versionId };
+    await stores.outbox.add(scope, {
+      id,
+      kind: "notifySubscribers",
+      pageId,
+      payload,
+    });
+  }
 }

@@ -78,6 +78,7 @@ test("a tick is published at once where the workspace allows it, with a subject 
   expect((await read(olga)).lastVersions[0]?.publishMessage.subjectLine).toBe(
     "Unchecked 'Lamp lit'",
   );
+  await server.runTasks();
   const { items } = await olga.client.notifications.list({});
   expect(JSON.stringify(items)).toContain("Checked 'Lamp lit'");
   const found = await mia.client.versions.search({ pageId, query: "lamp" });
@@ -125,6 +126,7 @@ test("a tick that somebody else's version has already makes no version, and says
 
 /** What Mia has not read of the page: its versions, and the subject lines of her unread notifications. */
 async function unreadOf({ mia, pageId, read }: Awaited<ReturnType<typeof listPage>>) {
+  await server.runTasks();
   const { unread } = await read(mia);
   const { items } = await mia.client.notifications.list({ unread: true });
   const ofPage = JSON.stringify(items.filter((item) => JSON.stringify(item).includes(pageId)));
@@ -156,6 +158,7 @@ test("who ticks a box is not subscribed to the page", async () => {
   await tick(mia, lamp);
   expect((await read(mia)).isSubscribed).toBe(false);
   await tick(olga, rope);
+  await server.runTasks();
   const { items } = await mia.client.notifications.list({});
   expect(JSON.stringify(items)).not.toContain("Checked 'Rope dry'");
 });

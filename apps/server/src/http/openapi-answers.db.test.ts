@@ -194,6 +194,7 @@ test("the answers on invitations, requests, permissions and notifications match 
     text: mentioning(userId),
   });
   await mara.client.pages.get({ pageId: mentioned });
+  await server.runTasks();
   const { items: notifications } = await mara.client.notifications.list({});
   expect(new Set(notifications.map(({ type }) => type))).toEqual(
     new Set(["accessChange", "mention", "pageVersionPublish"]),

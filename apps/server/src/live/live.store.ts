@@ -21,5 +21,17 @@ export function createLiveStore(sql: Sql) {
       if (payloads.length === 0) return;
       await sql`select pg_notify(${liveChannel}, payload) from unnest(${payloads}::text[]) payload`;
     },
+
+    /**
+     * The same in a transaction of its own, which writes nothing else. Its commit does not wait for the disk, because it holds up all other
+     * transactions that publish events until it is done.
+     */
+    async publishAlone(events: readonly SentEvent[]): Promise<void> {
+      const payloads = writePayloads(events);
+      if (payloads.length === 0) return;
+      await sql`
+        with hurried as materialized (select set_config('synchronous_commit', 'off', true))
+        select pg_notify(${liveChannel}, payload) from hurried, unnest(${payloads}::text[]) payload`;
+    },
   };
 }

@@ -35,12 +35,14 @@ const publish = (subjectLine: string, people: readonly string[], isSilent = fals
   publishVersion(olga, page.pageId, subjectLine, { text: mentioning(...people), isSilent });
 
 /** What the person was notified of, oldest first. */
-const notifiedOf = async (person: Person) =>
-  (await person.client.notifications.list({})).items
+const notifiedOf = async (person: Person) => {
+  await server.runTasks();
+  return (await person.client.notifications.list({})).items
     .flatMap((item) =>
       item.type === "accessChange" ? [] : [`${item.type}: ${item.publishMessage.subjectLine}`],
     )
     .toReversed();
+};
 
 const namesOf = async (person: Person, ...userIds: UserId[]) =>
   (await person.client.mentions.names({ userIds })).items;

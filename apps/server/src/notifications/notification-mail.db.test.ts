@@ -29,7 +29,10 @@ beforeEach(async () => {
   server.mails.length = 0;
 });
 
-const publish = (subjectLine: string) => publishVersion(olga, page.pageId, subjectLine);
+const publish = async (subjectLine: string) => {
+  await publishVersion(olga, page.pageId, subjectLine);
+  await server.runTasks();
+};
 
 const setMail = (notificationMail: "off" | "atOnce" | "daily") =>
   mia.client.settings.updateUser({ notificationMail });

@@ -1,61 +1,111 @@
 import { maySeePage } from "../access/access-rule.store.ts";
-import type { NotificationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
+import type { NotificationId, OrganizationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
-/** A publish that subscribers are notified of. */
+/** A publish that people are notified of. */
 export interface NotifiedPublish {
   readonly pageId: PageId;
   readonly versionId: VersionId;
   readonly at: Date;
 }
 
+/** A publish that subscribers are notified of after its commit. */
+interface CommittedPublish extends NotifiedPublish {
+  readonly organizationId: OrganizationId;
+  readonly publishedBy: UserId;
+}
+
+/** A publish, for finding the people who were subscribed when it was committed: `until` is PostgreSQL's text. */
+type SubscribedPublish = Omit<CommittedPublish, "versionId" | "at"> & { readonly until: string };
+
+/** Some subscribers of a publish, in the order of their ids. */
+interface SubscriberBatch {
+  /** Those who are notified. */
+  readonly recipients: UserId[];
+  /** The last subscriber of this batch, who may not be a recipient; `null` if there are no further ones. */
+  readonly last: UserId | null;
+}
+
 /** Writes notifications and finds their recipients. */
 export function createNotificationStore(sql: Sql) {
   return {
     /**
-     * The people to notify of the caller's publish: subscribers of the page, of its workspace or of the caller who can
-     * see the page and have not unsubscribed from it. Without the caller. Call it in the publish's transaction.
+     * Reads a version's publish and locks the page until the transaction ends; `null` if the version does not exist any more.
      */
-    async subscribersOf(scope: OrganizationScope, pageId: PageId): Promise<UserId[]> {
-      const { organizationId, userId } = scope;
+    async lockPublish({ pageId, versionId }: Omit<NotifiedPublish, "at">) {
+      const [row] = await sql<(Omit<CommittedPublish, "at"> & { readonly at: string })[]>`
+        select v.organization_id as "organizationId", v.page_id as "pageId", v.id as "versionId",
+          v.published_by as "publishedBy", v.published_at as at
+        from page_versions v join pages p on p.id = v.page_id
+        where v.id = ${versionId} and v.page_id = ${pageId} for update of p`;
+      return row === undefined ? null : { ...row, at: new Date(row.at) };
+    },
+
+    /**
+     * At most `limit` people after `after` who have subscribed to the page, its workspace or its publisher until `until` (PostgreSQL's text). Those
+     * who can see the page now and have not unsubscribed from it are recipients; the publisher is not.
+     */
+    async findSubscribers(
+      { organizationId, pageId, publishedBy, until }: SubscribedPublish,
+      after: UserId | null,
+      limit: number,
+    ): Promise<SubscriberBatch> {
       // PostgreSQL caches the plan of a statement that a connection repeats. A plan made while the tables were small
       // compares every subscriber with every member, which takes seconds for 10,000 of each: plan anew until the
       // transaction ends.
       await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`;
-      const rows = await sql<{ id: UserId }[]>`
-        select s.user_id as id
+      const next = sql`and subscribed_at <= ${until} ${after === null ? sql`` : sql`and user_id > ${after}`} order by user_id limit ${limit}`;
+      const rows = await sql<{ id: UserId; isRecipient: boolean }[]>`
+        select s.user_id as id, om.user_id is not null and s.user_id <> ${publishedBy}
+            and not exists (select 1 from page_unsubscribers x
+              where x.page_id = p.id and x.user_id = s.user_id)
+            and ${maySeePage(sql, sql`s.user_id`)} as "isRecipient"
         from pages p
         cross join lateral (
-          select user_id from page_subscribers where page_id = p.id
-          union select user_id from workspace_subscribers where workspace_id = p.workspace_id
-          union select user_id from user_subscribers
-            where organization_id = ${organizationId} and publisher_id = ${userId}) s
-        join organization_members om
+          select user_id from (
+            (select user_id from page_subscribers where page_id = p.id ${next})
+            union (select user_id from workspace_subscribers where workspace_id = p.workspace_id ${next})
+            union (select user_id from user_subscribers
+              where organization_id = ${organizationId} and publisher_id = ${publishedBy} ${next})) named
+          order by user_id limit ${limit}) s
+        left join organization_members om
           on om.organization_id = p.organization_id and om.user_id = s.user_id
-        where p.id = ${pageId} and s.user_id <> ${userId}
-          and not exists (select 1 from page_unsubscribers x
-            where x.page_id = p.id and x.user_id = s.user_id)
-          and ${maySeePage(sql, sql`s.user_id`)}`;
-      return rows.map(({ id }) => id);
+        where p.id = ${pageId}
+        order by s.user_id`;
+      return {
+        recipients: rows.flatMap(({ id, isRecipient }) => (isRecipient ? [id] : [])),
+        last: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
+      };
     },
 
     /**
-     * Adds a notification of the caller's publish for each of these people. Idempotent: an existing notification stays.
+     * Adds a notification of a publish for each of these people; it is read for who has read the version meanwhile, or reverted it. Idempotent: an existing
+     * notification stays. The caller has locked the page.
      */
     async insertPublish(
-      { organizationId, userId }: OrganizationScope,
-      { pageId, versionId, at }: NotifiedPublish,
+      { organizationId, pageId, versionId, at, publishedBy }: CommittedPublish,
       recipients: readonly { id: NotificationId; userId: UserId }[],
     ): Promise<void> {
       if (recipients.length === 0) return;
+      const userIds = recipients.map(({ userId }) => userId);
+      // Race: a recipient may read the version at this moment, and finds no notification to mark as read. So wait for those who read it now
+      // and make others wait: a repeated reading changes this row, and a first one needs the page, which is locked.
+      await sql`select 1 from page_reads
+        where page_id = ${pageId} and user_id = any(${userIds}::uuid[]) for share`;
       await sql`
         insert into notifications (id, organization_id, user_id, type, status, triggered_by,
           triggered_at, page_id, version_id)
-        select t.id, ${organizationId}, t.user_id, 'pageVersionPublish', 'unread', ${userId},
-          ${at}, ${pageId}, ${versionId}
-        from unnest(${recipients.map(({ id }) => id)}::uuid[],
-          ${recipients.map((recipient) => recipient.userId)}::uuid[]) t (id, user_id)
+        select t.id, ${organizationId}, t.user_id, 'pageVersionPublish',
+          case when exists (select 1 from page_reads r join page_versions last on last.id = r.version_id
+              where r.user_id = t.user_id and r.page_id = ${pageId} and last.sequence >= v.sequence)
+            or exists (select 1 from page_reverts r join page_versions last on last.id = r.from_version
+              where r.page_id = ${pageId} and r.reverted_at >= ${at} and r.reverted_by = t.user_id
+                and last.sequence >= v.sequence)
+            then 'read' else 'unread' end,
+          ${publishedBy}, ${at}, ${pageId}, ${versionId}
+        from unnest(${recipients.map(({ id }) => id)}::uuid[], ${userIds}::uuid[]) t (id, user_id)
+        join page_versions v on v.id = ${versionId}
         on conflict do nothing`;
     },
 

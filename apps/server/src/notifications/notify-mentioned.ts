@@ -12,7 +12,7 @@ export interface MentionNotificationStores {
 
 /**
  * Notifies the people whom a new version is the first to mention: each at most once for each page, only who can see the
- * page, and not its publisher. Call it before `notifySubscribers`: of this version, they get no second notification.
+ * page, and not its publisher. Of this version, `notifySubscribers` gives them no second notification.
  */
 export async function notifyMentioned(
   { notifications, live }: MentionNotificationStores,

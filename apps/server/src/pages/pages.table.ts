@@ -108,6 +108,7 @@ export const pageSubscribers = pgTable(
       .notNull()
       .references(() => pages.id, { onDelete: "cascade" }),
     userId: uuid("user_id").$type<UserId>().notNull(),
+    subscribedAt: timestamp("subscribed_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.pageId, table.userId] }),

@@ -23,13 +23,15 @@ beforeEach(async () => {
   ({ olga, mia, page } = await sharedPage(server, "viewer"));
 });
 
-/** Publishes another version of the page and returns its id. */
+/** Publishes another version of the page, notifies its subscribers, and returns its id. */
 async function publish(
   person: Person,
   subjectLine: string,
   { pageId }: PublishedPage = page,
 ): Promise<VersionId> {
-  return (await publishVersion(person, pageId, subjectLine)).versionId;
+  const { versionId } = await publishVersion(person, pageId, subjectLine);
+  await server.runTasks();
+  return versionId;
 }
 
 async function open({ client }: Person, { pageId }: PublishedPage = page): Promise<void> {

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 
 /** The users who are notified of every publish in a workspace. */
@@ -8,6 +8,7 @@ export const workspaceSubscribers = pgTable(
     organizationId: uuid("organization_id").$type<OrganizationId>().notNull(),
     workspaceId: uuid("workspace_id").$type<WorkspaceId>().notNull(),
     userId: uuid("user_id").$type<UserId>().notNull(),
+    subscribedAt: timestamp("subscribed_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.userId] }),
@@ -23,6 +24,7 @@ export const userSubscribers = pgTable(
     /** The member whose publishes cause the notifications. */
     publisherId: uuid("publisher_id").$type<UserId>().notNull(),
     userId: uuid("user_id").$type<UserId>().notNull(),
+    subscribedAt: timestamp("subscribed_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.publisherId, table.userId] }),

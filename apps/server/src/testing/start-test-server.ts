@@ -80,7 +80,7 @@ export async function startTestServer(
   const analysis = createAnalysisPool(inject("analysisWorker"), platform.logger);
   const filesFolder = mkdtempSync(path.join(tmpdir(), "stemma-files-"));
   const fileStore = createFolderStore(filesFolder);
-  const { features, memberships } = compose({
+  const { features, memberships, outbox } = compose({
     ...platform,
     ...connection,
     analysis,
@@ -192,6 +192,8 @@ export async function startTestServer(
     removeGoneOrganizations: () => features.accounts.removeGoneOrganizations(() => false),
     removeGonePages: () => features.trash.removeGonePages(() => false),
     removeGoneWorkspaces: () => features.workspaces.removeGoneWorkspaces(() => false),
+    /** Runs the tasks that publishes left in the outbox, such as notifying subscribers. Returns the number of steps. */
+    runTasks: (isStopping = () => false) => outbox.runDue(isStopping),
     mailNotifications: () => features.notifications.mailNotifications(() => false),
     send,
     sendToApp,

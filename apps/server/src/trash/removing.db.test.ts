@@ -24,7 +24,7 @@ async function tablesOf(pageIds: readonly PageId[]): Promise<string[]> {
   return found.toSorted();
 }
 
-/** Uses a page as people do: it is read, pinned, subscribed to, drafted, published again, linked to. */
+/** Uses a page as people do: it is read, pinned, subscribed to, drafted, published again, linked to. Its last subscribers wait to be notified. */
 async function use(pageId: PageId): Promise<void> {
   const client = await benAs("editor");
   await client.recents.add({ type: "page", id: pageId });
@@ -35,6 +35,8 @@ async function use(pageId: PageId): Promise<void> {
   });
   await client.pages.subscribe({ pageId, action: "subscribe" });
   await publishVersion(cast.ana, pageId, "Second");
+  await cast.server.runTasks();
+  await publishVersion(cast.ana, pageId, "Third");
   await client.drafts.create({ pageId });
   await client.versions.search({ pageId, query: "e" });
 }
@@ -46,7 +48,12 @@ describe("deleting permanently", () => {
     for (const pageId of [bread, rye]) await use(pageId);
     const before = await tablesOf([bread, rye]);
     expect(before).toEqual(
-      expect.arrayContaining(["drafts.page_id", "notifications.page_id", "pins.item_id"]),
+      expect.arrayContaining([
+        "drafts.page_id",
+        "notifications.page_id",
+        "outbox.page_id",
+        "pins.item_id",
+      ]),
     );
     await deletePage(bread, "delete");
     const loss = await cast.ana.client.trash.pageLoss({ pageId: bread });

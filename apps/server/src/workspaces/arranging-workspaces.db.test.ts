@@ -86,6 +86,7 @@ describe("a muted workspace", () => {
     await mia.client.pages.subscribe({ pageId, action: "subscribe" });
     await mia.client.workspaces.mute({ workspaceId, isMuted: true });
     await publishVersion(olga, pageId, "News");
+    await server.runTasks();
 
     const homeOf = async ({ client }: Person) => ({
       published: (await client.reading.published({})).items.some(({ id }) => id === pageId),

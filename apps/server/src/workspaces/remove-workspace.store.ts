@@ -10,6 +10,8 @@ export async function removePages(
 ): Promise<void> {
   if (pages.length === 0) return;
   const ids = pages.map(({ id }) => id);
+  // First, because a task that runs now holds its row: what it writes is there when it is waited for, and no task runs afterwards.
+  await sql`delete from outbox where page_id = any(${ids}::uuid[])`;
   await sql`
     with removed as (delete from drafts where page_id = any(${ids}::uuid[]) returning id)
     ${releaseDraftFiles(sql)}`;

@@ -13,17 +13,24 @@ const lostRaceCodes = new Set(["40001", "40P01"]);
 
 /**
  * Creates the transactions of use cases. A transaction that loses a race is retried from its beginning, with at most
- * {@link transactionAttemptsMax} attempts in all; on any other failure it rolls back and rethrows the error.
+ * {@link transactionAttemptsMax} attempts in all; on any other failure it rolls back and rethrows the error. `onCommit` is called with
+ * the stores of a transaction that has committed.
  */
 export function createTransaction<Stores>(
   pool: Pool,
   createStores: (sql: Sql) => Stores,
+  onCommit: (stores: Stores) => void = () => {},
 ): Transaction<Stores> {
   return async <Result>(work: (stores: Stores) => Promise<Result>) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        // `begin` awaits each promise in an array, so its type is not `Result`. No work returns an array of promises.
-        return (await pool.begin((sql) => work(createStores(sql)))) as Result;
+        // `begin` awaits each promise in an array, so the result is in an object.
+        const { stores, result } = await pool.begin(async (sql) => {
+          const stores = createStores(sql);
+          return { stores, result: await work(stores) };
+        });
+        onCommit(stores);
+        return result;
       } catch (error) {
         if (attempt >= transactionAttemptsMax || !lostRaceCodes.has(errorCode(error))) throw error;
       }
