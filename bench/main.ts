@@ -3,6 +3,7 @@ import { launchBrowser } from "./browser.ts";
 import { measureAuthors } from "./authors.ts";
 import { measureHistorySearch } from "./searching-history.ts";
 import { measureComparing } from "./comparing.ts";
+import { growthSizes, measureGrowth } from "./growth/measure-growth.ts";
 import { measureFirstVisit } from "./first-visit.ts";
 import { measureLargeBodies } from "./large-bodies.ts";
 import { measureLiveSockets } from "./live-sockets.ts";
@@ -22,7 +23,8 @@ import { measureWriting } from "./writing.ts";
 
 /**
  * The figures of the design's section 10, beside their goals. `npm run bench -- starts` measures only one part;
- * `npm run bench -- merging --pairs=1000` checks another number of pairs than a million.
+ * `npm run bench -- merging --pairs=1000` checks another number of pairs than a million. `npm run bench -- growth --sizes=1000,100000`
+ * measures these numbers of pages; it runs only if it is asked for, because a million pages need minutes and about 10 GB.
  */
 const args = process.argv.slice(2);
 const parts = new Set(args.filter((arg) => !arg.startsWith("--")));
@@ -49,6 +51,10 @@ if (isAsked("live")) report("Live: open sockets on one node", await measureLiveS
 if (isAsked("uploading")) report("Files", await measureUploading());
 if (isAsked("comparing")) report("Comparing, merging, drawing", measureComparing());
 if (isAsked("merging")) report("Merging by passages", measureMerging(pairsAsked()));
+if (parts.has("growth")) {
+  console.log("\nGrowth");
+  await measureGrowth(sizesAsked());
+}
 if (partsWithServer.some(isAsked)) await measureServer();
 
 /** The parts that need a running server and a browser. */
@@ -82,4 +88,10 @@ function pairsAsked(): number {
   const [, count] = args.find((arg) => arg.startsWith("--pairs="))?.split("=") ?? [];
   if (count !== undefined) return Number(count);
   return parts.has("merging") ? 1_000_000 : 10_000;
+}
+
+/** The numbers of pages for `growth`. */
+function sizesAsked(): readonly number[] {
+  const [, sizes] = args.find((arg) => arg.startsWith("--sizes="))?.split("=") ?? [];
+  return sizes === undefined ? growthSizes : sizes.split(",").map(Number);
 }

@@ -13,9 +13,12 @@ export interface Writer extends SignedIn {
 }
 
 /** Signs a writer up and opens their account. `address` avoids the rate limit when many sign up. */
-export async function signUpWriter(url: string, address?: string): Promise<Writer> {
+export async function signUpWriter(
+  url: string,
+  address?: string,
+  email = `bench-${crypto.randomUUID()}@example.com`,
+): Promise<Writer> {
   const send = sendTo(url, address === undefined ? {} : { "x-forwarded-for": address });
-  const email = `bench-${crypto.randomUUID()}@example.com`;
   const person = { name: "Bench Writer", email, password: "correct horse battery" };
   const writer = await signUp(send, person);
   if (writer === null) throw new Error(`${email} has an account already.`);

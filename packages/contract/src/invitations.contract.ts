@@ -1,11 +1,12 @@
 import { oc } from "@orpc/contract";
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { z } from "zod";
 import type { InvitationId, OrganizationId, WorkspaceId } from "@stemma/domain/ids";
 import { invitedAtOnceMax } from "@stemma/domain/invitation/invited-at-once-max";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { withRules } from "./request-rules.ts";
-import { firstOf } from "./paging.ts";
+import { firstOf, pageInput, pageOf } from "./paging.ts";
 import {
   emailShape,
   idOf,
@@ -90,12 +91,14 @@ export type SentInvitation = z.output<typeof sentShape>;
 export type InvitationTarget = z.output<typeof invitedIntoShape>;
 
 export const invitationsContract = {
-  /** The pending invitations to the organization, or to one workspace, newest first. */
+  /**
+   * The pending invitations to the organization, or to one workspace, newest first. `count` is how many there are; 500 means 500 or more.
+   */
   list: oc
     .route({ method: "GET", path: "/invitations", tags, summary: "List open invitations" })
     .errors(manage)
-    .input(z.object({ workspaceId: workspaceId.optional() }))
-    .output(firstOf(invitationShape)),
+    .input(z.object({ workspaceId: workspaceId.optional(), ...pageInput }))
+    .output(pageOf(invitationShape).extend({ count: z.int().min(0).max(rowsPerAnswerMax) })),
   /**
    * Invites people by e-mail, for seven days. An older invitation of the same address to the same target is revoked.
    * Administrators of the organization can invite anybody; administrators of a workspace can invite members of the

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -16,15 +17,22 @@ export const authenticationSchema = pgSchema("authentication");
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The sign-in accounts. The product's record of the same person is in `users`. */
-export const authUsers = authenticationSchema.table("users", {
-  id: uuid("id").primaryKey(),
-  name: text("name").notNull(),
-  email: text("email").notNull().unique(),
-  emailVerified: boolean("email_verified").notNull().default(false),
-  image: text("image"),
-  createdAt: instant("created_at").notNull().defaultNow(),
-  updatedAt: instant("updated_at").notNull().defaultNow(),
-});
+export const authUsers = authenticationSchema.table(
+  "users",
+  {
+    id: uuid("id").primaryKey(),
+    name: text("name").notNull(),
+    email: text("email").notNull().unique(),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    image: text("image"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("users_by_lower_email").on(sql`lower(${table.email})`),
+    index("users_by_domain").on(sql`split_part(lower(${table.email}), '@', 2)`),
+  ],
+);
 
 /** The sign-in sessions, one per browser. */
 export const authSessions = authenticationSchema.table(
@@ -78,7 +86,12 @@ export const authVerifications = authenticationSchema.table(
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
-  (table) => [index("verifications_by_identifier").on(table.identifier)],
+  (table) => [
+    // Also finds the identifiers with a beginning, whatever the collation of the database.
+    index("verifications_by_identifier").on(table.identifier.op("text_pattern_ops")),
+    // Values have any length, and a row of a B-tree has not.
+    index("verifications_by_value").using("hash", table.value),
+  ],
 );
 
 /** Rate limits of earlier versions, replaced by `attempts`. Kept for nodes of those versions during a rolling update. */

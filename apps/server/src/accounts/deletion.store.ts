@@ -1,7 +1,8 @@
-import type { OrganizationId, UserId } from "@stemma/domain/ids";
+import type { OrganizationId, PageId, UserId } from "@stemma/domain/ids";
 import { everyMember } from "../access/every-member.store.ts";
 import { releaseDraftFiles } from "../files/file-references.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { createTrashStore } from "../trash/trash.store.ts";
 import { removePages, removeWorkspace } from "../workspaces/remove-workspace.store.ts";
 import { mailedLinksOf } from "./email-change.store.ts";
 import { pagesDeletedWithAccount, hasNoOtherMember } from "./pages-deleted-with-account.store.ts";
@@ -52,32 +53,36 @@ export function createDeletionStore(sql: Sql) {
 
     /** Removes an organization with everything in it. */
     async removeOrganization(organizationId: OrganizationId): Promise<void> {
-      const pages = await sql<{ id: string }[]>`
+      const pages = await sql<{ id: PageId }[]>`
         select p.id from workspaces w join pages p on p.workspace_id = w.id
         where w.organization_id = ${organizationId}`;
-      await removePages(sql, pages);
+      await createTrashStore(sql).removePages(pages.map(({ id }) => id));
       for (const table of ["pins", "recents"]) {
         await sql`delete from ${sql(table)} t using configurations c
           where c.organization_id = ${organizationId}
             and t.user_id = c.user_id and t.organization_id = ${organizationId}`;
       }
-      const tables = [
+      // Each row by an index: what belongs to pages went with these, the rest belongs to a workspace, a file or the organization.
+      const workspaces = sql`(select id from workspaces where organization_id = ${organizationId})`;
+      for (const table of [
         "workspace_members",
         "held_workspace_members",
-        "workspaces",
-        "configurations",
-        "invitations",
-        "requests",
-        "notifications",
         "workspace_subscribers",
-        "user_subscribers",
-        // What they are in the file store is removed by a sweep.
-        "draft_files",
-        "version_files",
-        "file_uploads",
-        "files",
-      ];
-      for (const table of [...tables, "organization_members", "held_organization_members"]) {
+      ]) {
+        await sql`delete from ${sql(table)} where workspace_id in ${workspaces}`;
+      }
+      for (const targets of [workspaces, sql`(${organizationId})`]) {
+        await sql`delete from requests where target_id in ${targets}`;
+        await sql`delete from notifications where item_id in ${targets}`;
+      }
+      const files = sql`(select id from files where organization_id = ${organizationId})`;
+      for (const table of ["draft_files", "version_files", "file_uploads"]) {
+        await sql`delete from ${sql(table)} where file_id in ${files}`;
+      }
+      const tables = ["workspaces", "configurations", "invitations", "user_subscribers"];
+      // What files are in the file store is removed by a sweep.
+      const members = ["organization_members", "held_organization_members"];
+      for (const table of [...tables, "files", ...members]) {
         await sql`delete from ${sql(table)} where organization_id = ${organizationId}`;
       }
       await sql`delete from organizations where id = ${organizationId}`;

@@ -20,5 +20,11 @@ export const users = pgTable(
     digestAt: timestamp("digest_at", { withTimezone: true }),
     recentOrganizationId: uuid("recent_organization_id").$type<OrganizationId>().notNull(),
   },
-  (table) => [index("users_by_email").on(sql`lower(${table.email})`)],
+  (table) => [
+    index("users_by_email").on(sql`lower(${table.email})`),
+    // Who has had no daily mail yet comes first.
+    index("users_by_digest")
+      .on(sql`coalesce(${table.digestAt}, '-infinity')`)
+      .where(sql`${table.notificationMail} = 'daily'`),
+  ],
 );

@@ -1,4 +1,4 @@
-import { boolean, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { SidebarSettings } from "@stemma/domain/configuration/default-configuration";
 import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 
@@ -23,5 +23,8 @@ export const configurations = pgTable(
       .$type<SidebarSettings["newPinInsertion"]>()
       .notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.organizationId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.organizationId] }),
+    index("configurations_by_organization").on(table.organizationId),
+  ],
 );

@@ -13,7 +13,7 @@ export function maySeeFile(sql: Sql, userId: UserId, f = "f"): Fragment {
     or exists (select 1 from version_files access_vf join pages p on p.id = access_vf.page_id
       where access_vf.file_id = ${sql(f)}.id and ${maySeePage(sql, userId)})
     or exists (select 1 from version_files access_vf
-      join pages p on p.published_version = access_vf.version_id
+      join pages p on p.id = access_vf.page_id and p.published_version = access_vf.version_id
       join offered_templates access_o on access_o.page_id = p.id
       join organization_members access_om
         on access_om.organization_id = p.organization_id and access_om.user_id = ${userId}

@@ -56,7 +56,11 @@ export const fileUploads = pgTable(
     fileId: uuid("file_id").$type<FileId>().notNull(),
     userId: uuid("user_id").$type<UserId>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.fileId, table.userId] })],
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.userId] }),
+    // For deleting the rows together with their person.
+    index("file_uploads_by_user").on(table.userId),
+  ],
 );
 
 /**
@@ -88,5 +92,7 @@ export const versionFiles = pgTable(
   (table) => [
     primaryKey({ columns: [table.versionId, table.fileId] }),
     index("version_files_by_file").on(table.fileId, table.pageId),
+    // For deleting the rows together with their page.
+    index("version_files_by_page").on(table.pageId),
   ],
 );

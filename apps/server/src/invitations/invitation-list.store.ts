@@ -1,8 +1,11 @@
 import type { InvitationState } from "@stemma/domain/invitation/invitation-state";
 import type { InvitationId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { personName } from "../access/person-name.store.ts";
+import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { newestFirst } from "../platform/database/newest-first.ts";
 
 /** An invitation with the names of its organization, workspace and sender. */
 export interface InvitationRecord {
@@ -29,17 +32,32 @@ export function createInvitationListStore(sql: Sql) {
     join users u on u.id = i.invited_by
     left join configurations c on c.user_id = u.id and c.organization_id = i.organization_id`;
 
+  const newest = newestFirst(sql, "i.created_at", "i.id");
+  const isOpen = ({ organizationId }: OrganizationScope, workspaceId: WorkspaceId | null) => sql`
+    i.organization_id = ${organizationId} and i.status = 'pending'
+      and ${workspaceId === null ? sql`true` : sql`i.workspace_id = ${workspaceId}`}`;
+
   return {
-    /** The pending invitations of the organization, or of one workspace, newest first, at most 500. */
+    /** At most `limit` pending invitations of the organization, or of one workspace, newest first. */
     async listOpen(
-      { organizationId }: OrganizationScope,
+      scope: OrganizationScope,
       workspaceId: WorkspaceId | null,
+      limit: number,
+      after: InstantCursor<InvitationId> | null,
     ): Promise<InvitationRecord[]> {
-      const place = workspaceId === null ? sql`true` : sql`i.workspace_id = ${workspaceId}`;
       const rows = await sql<StoredInvitation[]>`${records}
-        where i.organization_id = ${organizationId} and i.status = 'pending' and ${place}
-        order by i.created_at desc, i.id limit 500`;
+        where ${isOpen(scope, workspaceId)} and ${newest.after(after)}
+        order by ${newest.order} limit ${limit}`;
       return rows.map(read);
+    },
+
+    /** How many these are, counted to {@link rowsPerAnswerMax}. */
+    async countOpen(scope: OrganizationScope, workspaceId: WorkspaceId | null): Promise<number> {
+      const [row] = await sql<{ count: number }[]>`
+        select count(*)::int as count from (
+          select 1 from invitations i where ${isOpen(scope, workspaceId)}
+          limit ${rowsPerAnswerMax}) counted`;
+      return row?.count ?? 0;
     },
 
     /** The invitation with this token hash; `null` if there is none. */

@@ -202,3 +202,25 @@ test("open invitations are listed for the caller's organization, or for one work
   ]);
   expect(await listed({ workspaceId })).toEqual(["b.kitchen@example.com"]);
 });
+
+test("who has many open invitations reads them in parts, newest first, and how many there are", async () => {
+  const pam = await server.signUp("Pam Pages");
+  const emails = ["a", "b", "c"].map((name) => `${name}.of.pam@example.com`);
+  for (const email of emails) {
+    now = new Date(now.getTime() + 1000);
+    await pam.client.invitations.create({
+      emails: [email],
+      into: { type: "organization", role: "user" },
+    });
+  }
+  const first = await pam.client.invitations.list({ limit: 2 });
+  expect(first).toMatchObject({ count: 3, items: [{ email: emails[2] }, { email: emails[1] }] });
+  const rest = await pam.client.invitations.list({ limit: 2, cursor: first.nextCursor ?? "" });
+  expect(rest).toMatchObject({ count: 3, items: [{ email: emails[0] }], nextCursor: null });
+  for (const { id } of rest.items) await pam.client.invitations.revoke({ invitationId: id });
+  expect(await pam.client.invitations.list({ limit: 2 })).toMatchObject({
+    count: 2,
+    items: [{ email: emails[2] }, { email: emails[1] }],
+    nextCursor: null,
+  });
+});

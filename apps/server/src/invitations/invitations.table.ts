@@ -29,5 +29,10 @@ export const invitations = pgTable(
       )
       .where(sql`${table.status} = 'pending'`),
     index("invitations_by_email").on(table.email),
+    index("invitations_by_organization").on(
+      table.organizationId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
   ],
 );

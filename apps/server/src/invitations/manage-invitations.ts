@@ -3,6 +3,7 @@ import { canOnOrganization } from "@stemma/domain/access/can";
 import { invitationDays, invitationState } from "@stemma/domain/invitation/invitation-state";
 import type { InvitationId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import { paginate, readCursor } from "../platform/cursor.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
@@ -36,16 +37,27 @@ interface Needs extends Limited {
   productName: string;
 }
 
-/** The pending invitations of the organization and its workspaces, or of one workspace. */
+/** The pending invitations of the organization and its workspaces, or of one workspace, newest first, and how many there are. */
 export async function listInvitations(
   { access, invitationList, clock }: Needs,
   scope: OrganizationScope,
-  { workspaceId = null }: { workspaceId?: WorkspaceId | null | undefined },
-): Promise<{ items: Invitation[] }> {
+  input: { workspaceId?: WorkspaceId | undefined; cursor?: string | undefined; limit: number },
+): Promise<{ items: Invitation[]; nextCursor: string | null; count: number }> {
+  const { workspaceId = null, cursor, limit } = input;
   await authorizeInviting(access, scope, workspaceId);
-  const rows = await invitationList.listOpen(scope, workspaceId);
+  const after = readCursor<InvitationId>(cursor);
+  const [rows, count] = await Promise.all([
+    invitationList.listOpen(scope, workspaceId, limit + 1, after),
+    invitationList.countOpen(scope, workspaceId),
+  ]);
+  const { items, nextCursor } = paginate(
+    rows.map((row) => ({ ...row, updatedAt: row.createdAt })),
+    limit,
+  );
   return {
-    items: rows.map((row) => ({
+    nextCursor,
+    count,
+    items: items.map((row) => ({
       id: row.id,
       email: row.email,
       workspaceName: row.workspaceName,

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 import type { OrganizationId, PageId, UserId } from "@stemma/domain/ids";
 import { pages } from "../pages/pages.table.ts";
 
@@ -18,5 +18,9 @@ export const personReferences = pgTable(
     /** The person who is mentioned. */
     userId: uuid("user_id").$type<UserId>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.pageId, table.userId] })],
+  (table) => [
+    primaryKey({ columns: [table.pageId, table.userId] }),
+    // For deleting the rows together with their person.
+    index("person_references_by_user").on(table.userId),
+  ],
 );

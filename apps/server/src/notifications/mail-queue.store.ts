@@ -88,7 +88,7 @@ export function createMailQueueStore(sql: Sql) {
           select id from users
           where notification_mail = 'daily'
             and coalesce(digest_at, '-infinity') <= ${since.lastBefore}
-          order by digest_at nulls first limit 1 for update skip locked)
+          order by coalesce(digest_at, '-infinity') limit 1 for update skip locked)
         returning id`;
       if (due === undefined) return null;
       return take(

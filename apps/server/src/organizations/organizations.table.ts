@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   boolean,
   index,
@@ -13,22 +14,33 @@ import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import type { TrashDays } from "@stemma/domain/trash/trash-days";
 
 /** The tenants. Every other product table holds their id as the tenancy key. */
-export const organizations = pgTable("organizations", {
-  id: uuid("id").$type<OrganizationId>().primaryKey(),
-  organizationName: text("organization_name").notNull(),
-  /** One emoji; `null` where nobody chose one. */
-  icon: text("icon"),
-  /** Whether only its administrators create workspaces; otherwise every member does. */
-  onlyAdministratorsCreateWorkspaces: boolean("only_administrators_create_workspaces")
-    .notNull()
-    .default(false),
-  /** After how many days deleted pages are removed for good; `null` for never. */
-  trashDays: integer("trash_days").$type<TrashDays>(),
-  /** When and by whom it was deleted. Its memberships are then in the table of held ones. */
-  deletedAt: timestamp("deleted_at", { withTimezone: true }),
-  deletedBy: uuid("deleted_by").$type<UserId>(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-});
+export const organizations = pgTable(
+  "organizations",
+  {
+    id: uuid("id").$type<OrganizationId>().primaryKey(),
+    organizationName: text("organization_name").notNull(),
+    /** One emoji; `null` where nobody chose one. */
+    icon: text("icon"),
+    /** Whether only its administrators create workspaces; otherwise every member does. */
+    onlyAdministratorsCreateWorkspaces: boolean("only_administrators_create_workspaces")
+      .notNull()
+      .default(false),
+    /** After how many days deleted pages are removed for good; `null` for never. */
+    trashDays: integer("trash_days").$type<TrashDays>(),
+    /** When and by whom it was deleted. Its memberships are then in the table of held ones. */
+    deletedAt: timestamp("deleted_at", { withTimezone: true }),
+    deletedBy: uuid("deleted_by").$type<UserId>(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("organizations_deleted")
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+    index("organizations_with_trash_days")
+      .on(table.id)
+      .where(sql`${table.trashDays} is not null`),
+  ],
+);
 
 /** The members of organizations, with their roles. */
 export const organizationMembers = pgTable(

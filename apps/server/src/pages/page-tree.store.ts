@@ -243,7 +243,7 @@ export function createPageTreeStore(sql: Sql) {
       const administers = sql`m.role = 'administrator' and ${isInAreas(sql, sql`m.user_id`, "p")}`;
       const rows = await sql<{ id: PageId }[]>`${subtree(pageId)}
         select p.id from pages p
-        where ${inSubtree} and p.id <> ${pageId} and p.restricted_by <> '{}' and p.deleted_with is null
+        where ${inSubtree} and p.id <> ${pageId} and cardinality(p.restricted_by) > 0 and p.deleted_with is null
           and not exists (select 1 from page_members m where m.page_id = p.id and ${administers})
           and (p.published_version is null or not exists (
             select 1 from page_members m where m.page_id = p.restricted_by[1] and ${administers}))`;

@@ -66,7 +66,12 @@ export const pages = pgTable(
       .on(table.workspaceId, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.publishedVersion} is not null`),
     index("pages_of_other_kinds")
-      .on(table.workspaceId, table.kind, table.id)
+      .on(
+        table.organizationId,
+        table.kind,
+        table.updatedAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
       .where(sql`${table.kind} <> 'page'`),
     index("pages_in_areas")
       .on(table.organizationId)

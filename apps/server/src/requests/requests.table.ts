@@ -31,6 +31,8 @@ export const requests = pgTable(
       .on(table.organizationId, table.createdAt)
       .where(sql`${table.status} = 'pending'`),
     index("requests_by_user").on(table.userId, table.createdAt),
+    // For deleting the rows, also decided ones, together with what they ask access to.
+    index("requests_by_target").on(table.targetId),
   ],
 );
 
@@ -44,5 +46,8 @@ export const addressConfirmations = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
-  (table) => [index("address_confirmations_by_user").on(table.userId, table.createdAt)],
+  (table) => [
+    index("address_confirmations_by_user").on(table.userId, table.createdAt),
+    index("address_confirmations_by_end").on(table.expiresAt),
+  ],
 );

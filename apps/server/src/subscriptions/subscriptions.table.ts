@@ -29,6 +29,8 @@ export const userSubscribers = pgTable(
   (table) => [
     primaryKey({ columns: [table.organizationId, table.publisherId, table.userId] }),
     index("user_subscribers_by_user").on(table.userId, table.organizationId),
+    // For deleting the rows together with their publisher.
+    index("user_subscribers_by_publisher").on(table.publisherId),
   ],
 );
 
@@ -42,5 +44,9 @@ export const pageUnsubscribers = pgTable(
     pageId: uuid("page_id").$type<PageId>().notNull(),
     userId: uuid("user_id").$type<UserId>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.pageId, table.userId] })],
+  (table) => [
+    primaryKey({ columns: [table.pageId, table.userId] }),
+    // For deleting the rows together with their person.
+    index("page_unsubscribers_by_user").on(table.userId),
+  ],
 );

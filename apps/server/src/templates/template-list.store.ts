@@ -45,7 +45,9 @@ export function createTemplateListStore(sql: Sql) {
         join page_versions v on v.id = p.published_version
         left join offered_templates o on o.page_id = p.id
         where p.organization_id = ${organizationId} and ${mayUse(sql, scope)} and p.id in (
-          select own.id from pages own where own.workspace_id = ${workspaceId} and own.kind = 'template'
+          select own.id from pages own
+          where own.organization_id = ${organizationId} and own.kind = 'template'
+            and own.workspace_id = ${workspaceId}
           union all
           select page_id from offered_templates where organization_id = ${organizationId})
         order by p.workspace_id <> ${workspaceId}, lower(v.page_title), p.id

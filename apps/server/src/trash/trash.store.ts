@@ -98,7 +98,8 @@ export function createTrashStore(sql: Sql) {
     async gonePages(workspaceId: WorkspaceId, now: Date, limit: number): Promise<PageId[]> {
       const rows = await sql<{ id: PageId }[]>`
         select p.id from pages p join organizations o on o.id = p.organization_id
-        where p.workspace_id = ${workspaceId} and ${isGone(now)}
+        where p.organization_id = (select organization_id from workspaces where id = ${workspaceId})
+          and p.workspace_id = ${workspaceId} and ${isGone(now)}
         order by p.deleted_at, p.id limit ${limit}`;
       return rows.map(({ id }) => id);
     },

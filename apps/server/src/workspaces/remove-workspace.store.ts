@@ -58,12 +58,9 @@ export async function removeWorkspace(sql: Sql, id: string): Promise<void> {
   await sql`delete from requests where target_id = ${id}`;
   await sql`delete from notifications where item_id = ${id}`;
   await removeFromLists(sql, [id], sql`(select organization_id from workspaces where id = ${id})`);
-  const tables = [
-    "invitations",
-    "workspace_subscribers",
-    "workspace_members",
-    "held_workspace_members",
-  ];
+  await sql`delete from invitations where workspace_id = ${id}
+    and organization_id = (select organization_id from workspaces where id = ${id})`;
+  const tables = ["workspace_subscribers", "workspace_members", "held_workspace_members"];
   for (const table of tables) await sql`delete from ${sql(table)} where workspace_id = ${id}`;
   await sql`delete from workspaces where id = ${id}`;
 }

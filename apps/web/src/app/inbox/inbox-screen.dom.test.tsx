@@ -56,3 +56,38 @@ test("a mark that the server does not take is taken back, with words", async () 
   expect(row().textContent).toMatch(/^Unread/);
   expect(count()).toBe("1");
 });
+
+test("a refresh reads the newest notifications again, and keeps the older ones that were loaded", async () => {
+  const cursors = new Array<unknown>();
+  const item = (id: string, at: number) => ({
+    ...unread,
+    id,
+    pageId: id,
+    pageTitle: id,
+    triggeredAt: new Date(at).toISOString(),
+    publishMessage: { subjectLine: `About ${id}`, body: "" },
+  });
+  let newest = [item("salt", 3)];
+  const { person } = drawComponent(onRoute("/inbox", "/inbox", Inbox), {
+    "requests/list": { items: [] },
+    "invitations/mine": { items: [] },
+    "notifications/count": { unread: 1 },
+    "notifications/list": (input) => {
+      const { cursor, limit } = input as { cursor?: string; limit?: number };
+      if (limit !== undefined) return { items: newest, nextCursor: null };
+      cursors.push(cursor);
+      if (cursor === undefined) return { items: newest, nextCursor: "older" };
+      return { items: [item("flour", 1)], nextCursor: null };
+    },
+  });
+  await screen.findByText(/About salt/);
+  await person.click(screen.getByRole("button", { name: "Load more" }));
+  await screen.findByText(/About flour/);
+  newest = [item("yeast", 4), item("salt", 3)];
+  cursors.length = 0;
+  await person.click(screen.getByRole("button", { name: "Refresh" }));
+  await screen.findByText(/About yeast/);
+  expect(screen.getByText(/About salt/)).toBeDefined();
+  expect(screen.getByText(/About flour/)).toBeDefined();
+  expect(cursors).toEqual([undefined]);
+});

@@ -7,7 +7,7 @@ import { useRequests } from "../../features/requests/use-requests.ts";
 import { orpc } from "../../lib/api.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 
-/** The content of the inbox, with a function that reads all of it again. */
+/** The content of the inbox, with a function that reads what is new in it. */
 export function useInbox(isUnreadOnly: boolean) {
   const queryClient = useQueryClient();
   const requests = useRequests();
@@ -26,7 +26,8 @@ export function useInbox(isUnreadOnly: boolean) {
   const { run: refresh, isRunning: isRefreshing } = useSingleFlight(async () => {
     marking.forget();
     void queryClient.invalidateQueries({ queryKey: orpc.notifications.count.key() });
-    await Promise.all([...lists, notifications.newest].map((list) => list.refetch()));
+    const whole = [requests.list, invitations.list, notifications.newest];
+    await Promise.all([notifications.refresh(), ...whole.map((list) => list.refetch())]);
     unanswered.release();
   });
   return {
@@ -40,12 +41,12 @@ export function useInbox(isUnreadOnly: boolean) {
     async markAll(until: string) {
       notifications.keepNone();
       await marking.markAll(notifications.shown ?? [], until);
-      if (isUnreadOnly) await notifications.list.refetch();
+      if (isUnreadOnly) await notifications.refresh();
     },
     /** Show nothing until every list is loaded: a list that arrives later would push the others down. */
     isPending: lists.some((list) => list.isPending),
     /** The error of the first list that failed to load. */
-    error: lists.find((list) => list.isError)?.error ?? null,
+    error: lists.find((list) => list.isError)?.error ?? notifications.failure,
     refresh: () => void refresh(),
     isRefreshing,
     /** The number of new items that are held back. */

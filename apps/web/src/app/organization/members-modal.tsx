@@ -27,7 +27,7 @@ export function MembersModal({ firstTab, onClose }: MembersModalProps) {
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
   const mayManage = account?.can.manage === true;
   const invitations = useQuery(
-    orpc.invitations.list.queryOptions({ input: {}, enabled: mayManage }),
+    orpc.invitations.list.queryOptions({ input: { limit: 1 }, enabled: mayManage }),
   );
   const requests = useQuery(orpc.requests.list.queryOptions({ enabled: mayManage }));
   if (account === undefined) return null;
@@ -35,7 +35,10 @@ export function MembersModal({ firstTab, onClose }: MembersModalProps) {
   const joinRequests = requests.data?.items.filter(({ joins }) => joins !== null);
   const tabs = [
     { value: "members", label: counted(messages.members, userIds.length, rowsPerAnswerMax) },
-    { value: "invitations", label: counted(messages.invitations, invitations.data?.items.length) },
+    {
+      value: "invitations",
+      label: counted(messages.invitations, invitations.data?.count, rowsPerAnswerMax),
+    },
     { value: "requests", label: counted(messages.requests, joinRequests?.length) },
   ];
   const close = async () => {

@@ -1,10 +1,16 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import type { Notification } from "@stemma/contract/notifications.contract";
 import type { NotificationId } from "@stemma/domain/ids";
-import { orpc } from "../../lib/api.ts";
+import { api, orpc } from "../../lib/api.ts";
 import { freshNotifications, newestMax } from "./fresh-notifications.ts";
 import { filterNotifications } from "./filter-notifications.ts";
+import { withFirstPart } from "./with-first-part.ts";
 import { withKnownStatuses } from "./with-known-statuses.ts";
 
 /**
@@ -13,25 +19,44 @@ import { withKnownStatuses } from "./with-known-statuses.ts";
  * notification leaves once read, unless the reader has it open (`keep`). `fresh` counts at most the newest 50.
  */
 export function useNotifications(isUnreadOnly: boolean) {
-  const list = useInfiniteQuery(
-    orpc.notifications.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ cursor, unread: isUnreadOnly }),
-      initialPageParam: undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-      placeholderData: keepPreviousData,
-      // Once loaded, only `refetch` fetches the list again.
-      staleTime: ({ state }) => (state.data === undefined ? 0 : "static"),
-    }),
-  );
+  const queryClient = useQueryClient();
+  const options = orpc.notifications.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ cursor, unread: isUnreadOnly }),
+    initialPageParam: undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    select: ({ pages }) => pages.flatMap((page) => page.items),
+    placeholderData: keepPreviousData,
+    // Once loaded, only `refresh` changes the list.
+    staleTime: ({ state }) => (state.data === undefined ? 0 : "static"),
+  });
+  const list = useInfiniteQuery(options);
   const newest = useQuery(
     orpc.notifications.list.queryOptions({ input: { unread: false, limit: newestMax } }),
   );
-  const { refetch, isPlaceholderData } = list;
+  const { isPlaceholderData } = list;
   const wasRead = list.data !== undefined && !isPlaceholderData;
+  const [failure, setFailure] = useState<unknown>(null);
+  async function refresh(): Promise<void> {
+    setFailure(null);
+    if (!wasRead) {
+      await list.refetch();
+      return;
+    }
+    try {
+      // What is being loaded at the end was asked for from the list as it was.
+      await queryClient.cancelQueries({ queryKey: options.queryKey, exact: true });
+      const first = await api.notifications.list({ unread: isUnreadOnly });
+      queryClient.setQueryData(
+        options.queryKey,
+        (loaded) => loaded && withFirstPart(loaded, first),
+      );
+    } catch (error) {
+      setFailure(error);
+    }
+  }
   // Opening the inbox or changing the filter counts as a request.
   useEffect(() => {
-    if (wasRead) void refetch();
+    if (wasRead) void refresh();
     // oxlint-disable-next-line react/exhaustive-deps -- only on mount and on a filter change
   }, [isUnreadOnly]);
 
@@ -54,6 +79,10 @@ export function useNotifications(isUnreadOnly: boolean) {
     newest,
     shown,
     fresh,
+    /** Reads the newest part of the list again; what is loaded beyond it stays. */
+    refresh,
+    /** Why the last refresh failed; `null` if it did not. */
+    failure,
     /** Adds notifications to the list regardless of their status, or removes them again. */
     keep(notifications: readonly Notification[], isKept: boolean) {
       const next = new Set(kept);

@@ -12,6 +12,19 @@ export function without(id: string) {
   });
 }
 
+/** Removes an item from a cached list that was read in parts. */
+export function withoutInParts(id: string) {
+  return <Part extends List<{ readonly id: string }>, Loaded extends { readonly pages: Part[] }>(
+    loaded: Loaded,
+  ) => ({
+    ...loaded,
+    pages: loaded.pages.map((part) => ({
+      ...part,
+      items: part.items.filter((item) => item.id !== id),
+    })),
+  });
+}
+
 /** Whether removing failed because the item is gone already: then the removal stands. */
 export function isGone(error: unknown): boolean {
   return hasErrorCode(error, "NOT_FOUND");

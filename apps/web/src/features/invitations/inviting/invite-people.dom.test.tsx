@@ -19,12 +19,23 @@ const invitationOf = (email: string) => ({
   state: "pending",
 });
 
+/** How many invitations the server answers at once. */
+const partSize = 3;
+
 /** The invitations into an organization with one member, Olga, on a server that revokes none. */
 function drawPanel(...invited: readonly string[]) {
   const items = invited.map(invitationOf);
   const member = "olga@example.com";
   return drawComponent(<InvitePeople into={{ type: "organization", role: "user" }} />, {
-    "invitations/list": () => ({ items }),
+    "invitations/list": (input) => {
+      const { cursor = "0" } = input as { cursor?: string };
+      const end = Number(cursor) + partSize;
+      return {
+        items: items.slice(Number(cursor), end),
+        nextCursor: end < items.length ? String(end) : null,
+        count: items.length,
+      };
+    },
     "invitations/create": (input) => {
       const { emails } = input as { emails: readonly string[] };
       const sent = emails.filter((email) => email !== member).map(invitationOf);
@@ -65,4 +76,13 @@ test("an invitation that could not be revoked is listed again, with the reason",
   await person.click(await screen.findByRole("button", { name: "Revoke: ana@example.com" }));
   expect((await screen.findByRole("alert")).textContent).toContain("was not revoked");
   expect(screen.getByRole("listitem").textContent).toContain("ana@example.com");
+});
+
+test("invitations beyond the first part are loaded when the person asks for them", async () => {
+  const { person } = drawPanel(...["a", "b", "c", "d"].map((name) => `${name}@example.com`));
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(partSize));
+  await person.click(screen.getByRole("button", { name: "Load more" }));
+  await screen.findByText("d@example.com");
+  expect(screen.getAllByRole("listitem")).toHaveLength(4);
+  expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { InvitationTarget } from "@stemma/contract/invitations.contract";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { useNow } from "../../../lib/time/use-now.ts";
 import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
+import { LoadMore } from "../../../ui/messages/load-more.tsx";
 import { Loader } from "../../../ui/messages/loader.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { InviteForm } from "./invite-form.tsx";
@@ -33,11 +34,11 @@ export function InvitePeople({ into, isFocused = false }: InvitePeopleProps) {
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.isSuccess && list.data.items.length > 0 && (
+      {list.isSuccess && list.data.length > 0 && (
         <section>
           <h3 className={styles["heading"]}>{messages.open}</h3>
           <ul>
-            {list.data.items.map((invitation) => (
+            {list.data.map((invitation) => (
               <OpenInvitation
                 key={invitation.id}
                 invitation={invitation}
@@ -49,6 +50,12 @@ export function InvitePeople({ into, isFocused = false }: InvitePeopleProps) {
               />
             ))}
           </ul>
+          {list.hasNextPage && (
+            <LoadMore
+              isLoading={list.isFetchingNextPage}
+              onLoad={() => void list.fetchNextPage()}
+            />
+          )}
         </section>
       )}
     </div>

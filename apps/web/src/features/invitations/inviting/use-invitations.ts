@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type {
   Invitation,
@@ -8,7 +8,7 @@ import type {
 import type { InvitationId, WorkspaceId } from "@stemma/domain/ids";
 import { api, orpc } from "../../../lib/api.ts";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
-import { isGone, without } from "../../../lib/queries/list-removal.ts";
+import { isGone, withoutInParts } from "../../../lib/queries/list-removal.ts";
 import { changeOptimistically, drawOn } from "../../../lib/queries/optimistic-change.ts";
 import { messages } from "../messages.ts";
 import { invitePermitted } from "./invite-permitted.ts";
@@ -29,8 +29,14 @@ type Links = ReadonlyMap<InvitationId, SentInvitation>;
  */
 export function useInvitations(workspaceId?: WorkspaceId) {
   const queryClient = useQueryClient();
-  const options = orpc.invitations.list.queryOptions({ input: { workspaceId }, staleTime: 0 });
-  const list = useQuery(options);
+  const options = orpc.invitations.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ cursor, workspaceId }),
+    initialPageParam: undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    select: ({ pages }) => pages.flatMap((page) => page.items),
+    staleTime: 0,
+  });
+  const list = useInfiniteQuery(options);
   const [links, setLinks] = useState<Links>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
   const refetch = () => queryClient.invalidateQueries({ queryKey: orpc.invitations.key() });
@@ -64,7 +70,7 @@ export function useInvitations(workspaceId?: WorkspaceId) {
     try {
       await changeOptimistically(queryClient, {
         scope: `invitation:${id}`,
-        draws: [drawOn(options.queryKey, without(id))],
+        draws: [drawOn(options.queryKey, withoutInParts(id))],
         send: () => api.invitations.revoke({ invitationId: id }),
         // An invitation that was answered in the meantime also counts as removed.
         standsAfter: isGone,

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountRows } from "../account-rows.ts";
+import { openServer } from "../database/open-server.ts";
+import { createIsolationFixture } from "../isolation-fixture.ts";
+import type { IsolationRow } from "../isolation-row.ts";
+import { joinOrganization } from "../join-organization.ts";
+import { pageRows } from "../page-rows.ts";
+import { peopleRows } from "../people-rows.ts";
+import { personalRows } from "../personal-rows.ts";
+import { startTestServer } from "../start-test-server.ts";
+import type { TestServer } from "../start-test-server.ts";
+import { templateRows } from "../template-rows.ts";
+import { trashRows } from "../trash-rows.ts";
+import { workspaceRows } from "../workspace-rows.ts";
+import { findWholeReads, readFirstColumns } from "./explain-statement.ts";
+import { isPartOf, listSqlOfStores } from "./list-sql-of-stores.ts";
+import { recordStatements } from "./record-statements.ts";
+import type { SentStatement } from "./record-statements.ts";
+import { seedGrowth } from "./seed-growth.ts";
+import { walkLists } from "./walk-lists.ts";
+import { walkAccounts, walkPeople } from "./walk-people.ts";
+import { walkSearches } from "./walk-searches.ts";
+import { walkTree } from "./walk-tree.ts";
+import { walkWriting } from "./walk-writing.ts";
+
+const rows: readonly IsolationRow[] = [
+  accountRows,
+  workspaceRows,
+  pageRows,
+  personalRows,
+  peopleRows,
+  templateRows,
+  trashRows,
+].flatMap((record) =>
+  Object.entries(record)
+    .filter(([name]) => !/delete|remove|leave|end/i.test(name))
+    .map(([, row]) => row),
+);
+
+/** Statements that read a whole table or index on purpose: the table, how the statement begins, and why that is right. */
+const wholeReads = [
+  {
+    table: "files",
+    begins: "select f.id, f.organization_id",
+    because: "the newest files are the end of the index",
+  },
+  {
+    table: "organizations",
+    begins: "select w.id as",
+    because: "the index holds only organizations that empty their trash",
+  },
+  {
+    table: "pages",
+    begins: 'select p.id as "pageId", p.organization_id',
+    because: "a start looks at every page once, in the background",
+  },
+];
+
+let server: TestServer;
+let admin: ReturnType<typeof openServer>;
+let sent: readonly SentStatement[];
+let aheadMs = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date(Date.now() + aheadMs) });
+  const recorded = recordStatements(server.sql);
+  const { owned, fixture } = await createIsolationFixture(server);
+  for (const row of rows) await row.call(fixture.owner.client, owned, fixture).catch(() => {});
+  const olga = await server.signUp("Olga Walks");
+  const carl = await server.signUp("Carl Walks");
+  const { workspaceId } = await olga.client.workspaces.create({ workspaceName: "Kitchen" });
+  await joinOrganization(server, carl, olga, [{ id: workspaceId, role: "editor" }]);
+  const wait = (days: number) => void (aheadMs += days * 86_400_000);
+  const walkers = { server, olga, carl, workspaceId, wait };
+  for (const walk of [walkWriting, walkLists, walkTree, walkPeople, walkAccounts]) {
+    await walk(walkers);
+  }
+  admin = openServer(server.databaseAddress);
+  await admin`delete from page_search`;
+  await server.indexMissingPages(() => false);
+  await seedGrowth(admin, {
+    organizationId: fixture.owner.account.organization.id,
+    workspaceId: owned.workspaceId,
+    userId: fixture.owner.account.user.id,
+  });
+  aheadMs = 0;
+  await walkSearches(server, fixture.owner, owned.workspaceId);
+  sent = recorded();
+});
+
+afterAll(async () => {
+  await admin.end();
+  await server.stop();
+});
+
+test("every piece of SQL in a store is in a statement that this test sees", () => {
+  const pieces = listSqlOfStores();
+  expect(pieces.length).toBeGreaterThan(500);
+  const texts = [...new Set(sent.map(({ text }) => text))];
+  const unseen = pieces.filter((piece) => !texts.some((text) => isPartOf(text, piece)));
+  expect(unseen.map(({ name }) => name)).toMatchInlineSnapshot(`
+    [
+      "search/search.store.ts: and s.page_id in (select p.id from pages p where p.organization_id = … and p.deleted)",
+      "search/search.store.ts: and s.page_id in (select a.page_id from page_versions a where a.published_by = any(…::uuid",
+    ]
+  `);
+});
+
+/**
+ * The planner may only look rows up, by bitmaps of what an index finds: it cannot read whole tables or whole indexes, and joins by nested
+ * loops. What it reads whole all the same has no index for what the statement looks for. So the result depends neither on the version of
+ * PostgreSQL nor on what it believes about the data. Which of several indexes it takes is not looked at.
+ */
+test("no statement reads the whole of a table that grows", async () => {
+  for (const way of ["seqscan", "indexscan", "indexonlyscan", "hashjoin", "mergejoin"]) {
+    await admin.unsafe(`set enable_${way} = off`);
+  }
+  const firstColumns = await readFirstColumns(admin);
+  const found = new Set<string>();
+  const seen = new Set<unknown>();
+  for (const statement of sent) {
+    const isExplained = /^\s*(select|with|insert|update|delete)/i.test(statement.text);
+    // The driver asks for the types of arrays once.
+    if (!isExplained || statement.text.includes("pg_catalog")) continue;
+    const begins = statement.text.replaceAll(/\s+/g, " ").trim();
+    for (const { table, index } of await findWholeReads(admin, statement, firstColumns)) {
+      const allowed = wholeReads.find(
+        (one) => one.table === table && begins.startsWith(one.begins),
+      );
+      if (allowed === undefined) found.add(`${table}, ${index ?? "no index"}: ${begins}`);
+      else seen.add(allowed);
+    }
+  }
+  expect([...found]).toEqual([]);
+  expect(seen.size).toBe(wholeReads.length);
+});
+
+test("the rows that refer to another one by a foreign key are found by an index", async () => {
+  const unfound = await admin<{ name: string }[]>`
+    select k.conname as name from pg_constraint k where k.contype = 'f' and not exists (
+      select 1 from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = any(k.conkey))`;
+  expect(unfound.map(({ name }) => name)).toEqual([]);
+});
