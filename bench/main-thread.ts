@@ -15,6 +15,13 @@ export interface Recording {
   readonly keysMs: readonly number[];
 }
 
+/** What the main thread did while a document was loaded. */
+export interface StartRecording {
+  readonly tasks: readonly Task[];
+  /** When the document's first content was painted, by the same clock. */
+  readonly firstPaintMs: number;
+}
+
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -27,31 +34,54 @@ interface TraceEvent {
 
 /** Records the main thread's tasks while `act` runs. `act` has to press a key: it tells which thread is the page's. */
 export async function recordMainThread(tab: Page, act: () => Promise<void>): Promise<Recording> {
+  const events = await trace(tab, ["toplevel", "devtools.timeline"], act);
+  const keys = events.filter(
+    ({ name, args }) => name === "EventDispatch" && args?.data?.type === "keydown",
+  );
+  const [first] = keys;
+  if (first === undefined) throw new Error("No key was pressed while the main thread was watched.");
+  return {
+    tasks: tasksOf(events, first),
+    keysMs: keys.map(({ ts }) => ts / 1000).sort((a, b) => a - b),
+  };
+}
+
+/** Records the main thread's tasks while `act` loads a document: its first paint tells which thread is the page's. */
+export async function recordStart(tab: Page, act: () => Promise<void>): Promise<StartRecording> {
+  const events = await trace(tab, ["toplevel", "loading"], act);
+  const painted = events.findLast(({ name }) => name === "firstContentfulPaint");
+  if (painted === undefined) throw new Error("Nothing was painted while a document was loaded.");
+  return { tasks: tasksOf(events, painted), firstPaintMs: painted.ts / 1000 };
+}
+
+/** The tasks of the thread on which an event happened. */
+function tasksOf(events: readonly TraceEvent[], { pid, tid }: TraceEvent): Task[] {
+  return events
+    .filter(
+      (event) =>
+        event.name === "ThreadControllerImpl::RunTask" && event.pid === pid && event.tid === tid,
+    )
+    .map(({ ts, tdur = 0 }) => ({ startMs: ts / 1000, processorMs: tdur / 1000 }));
+}
+
+async function trace(
+  tab: Page,
+  includedCategories: string[],
+  act: () => Promise<void>,
+): Promise<TraceEvent[]> {
   const devtools = await tab.context().newCDPSession(tab);
   const events: TraceEvent[] = [];
   devtools.on("Tracing.dataCollected", ({ value }) => {
     events.push(...(value as unknown as TraceEvent[]));
   });
   await devtools.send("Tracing.start", {
-    traceConfig: { includedCategories: ["toplevel", "devtools.timeline"] },
+    traceConfig: { includedCategories },
     transferMode: "ReportEvents",
   });
   await act();
   await endTracing(devtools);
   await devtools.detach();
-  const keys = events.filter(
-    ({ name, args }) => name === "EventDispatch" && args?.data?.type === "keydown",
-  );
-  const [first] = keys;
-  if (first === undefined) throw new Error("No key was pressed while the main thread was watched.");
-  const tasks = events.filter(
-    ({ name, pid, tid }) =>
-      name === "ThreadControllerImpl::RunTask" && pid === first.pid && tid === first.tid,
-  );
-  return {
-    tasks: tasks.map(({ ts, tdur = 0 }) => ({ startMs: ts / 1000, processorMs: tdur / 1000 })),
-    keysMs: keys.map(({ ts }) => ts / 1000).sort((a, b) => a - b),
-  };
+  return events;
 }
 
 async function endTracing(devtools: CDPSession): Promise<void> {

@@ -4,6 +4,7 @@ import { measureAuthors } from "./authors.ts";
 import { measureHistorySearch } from "./searching-history.ts";
 import { measureComparing } from "./comparing.ts";
 import { growthSizes, measureGrowth } from "./growth/measure-growth.ts";
+import { measureChunks } from "./chunks.ts";
 import { measureFirstVisit } from "./first-visit.ts";
 import { measureLargeBodies } from "./large-bodies.ts";
 import { measureLiveSockets } from "./live-sockets.ts";
@@ -46,6 +47,7 @@ const partsWithServer = [
 const isAsked = (part: string) => parts.size === 0 || parts.has(part);
 
 console.log(`Machine: ${machine()}`);
+if (isAsked("chunks")) report("The client's chunks", measureChunks());
 if (isAsked("starts")) report("Starts and memory", await measureStarts());
 if (isAsked("live")) report("Live: open sockets on one node", await measureLiveSockets());
 if (isAsked("uploading")) report("Files", await measureUploading());

@@ -1,9 +1,15 @@
+import path from "node:path";
 import react from "@vitejs/plugin-react";
 import subsetFont from "subset-font";
 import { defaultAllowedOrigins, defineConfig, type Plugin } from "vite";
 
 /** The fonts that the first paint needs: without preloading, text would be painted twice. */
 const preloadedFonts = /^(inter|source-serif-4)-latin-wght-normal\b/;
+
+/** Every browser that supports `light-dark()`, which the tokens use. */
+const browsers = ["chrome123", "edge123", "firefox121", "safari17.5"];
+
+const root = path.join(import.meta.dirname, "..", "..");
 
 /** The address of the API in development; in production, the API and the app have the same address. */
 const developmentServer = process.env["STEMMA_DEV_SERVER"] ?? "http://localhost:3000";
@@ -63,6 +69,25 @@ function slimMath(): Plugin {
   };
 }
 
+/** Lists beside the manifest which modules each chunk holds, and their bytes before compression, for `npm run bench -- chunks`. */
+function listModules(): Plugin {
+  return {
+    name: "stemma:list-modules",
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const modulesOf = chunks.map(({ fileName, modules }) => {
+        const bytes = Object.entries(modules).map(([id, module]) => [
+          path.relative(root, id.replaceAll("\0", "")),
+          module.renderedLength,
+        ]);
+        return [fileName, Object.fromEntries(bytes.filter(([, length]) => Number(length) > 0))];
+      });
+      const source = JSON.stringify(Object.fromEntries(modulesOf));
+      this.emitFile({ type: "asset", fileName: ".vite/modules.json", source });
+    },
+  };
+}
+
 /** Whether a file is one of the variable fonts; those of KaTeX have one weight each. */
 function isFont(fileName: string | undefined): boolean {
   return fileName !== undefined && fileName.endsWith(".woff2") && !fileName.includes("KaTeX_");
@@ -75,11 +100,10 @@ function isFont(fileName: string | undefined): boolean {
 const dirSelector = 4;
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), slimFonts(), slimMath()],
+  plugins: [react(), preloadFonts(), slimFonts(), slimMath(), listModules()],
   css: { transformer: "lightningcss", lightningcss: { exclude: dirSelector } },
   build: {
-    // Every browser that supports `light-dark()`, which the tokens use.
-    target: ["chrome123", "edge123", "firefox121", "safari17.5"],
+    target: browsers,
     manifest: true,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
@@ -102,6 +126,11 @@ export default defineConfig({
               priority: 1,
             },
             { name: "app", tags: ["$initial"] },
+            // What every page adds right after its text, in one file.
+            {
+              name: "reading",
+              test: /(app[\\/]tree[\\/]sidebar-tree|aids[\\/]reading-aids|aids[\\/]text-length|read-page[\\/]below-text|page-links[\\/]link-titles|new-page[\\/]new-page-dialog|live[\\/]subscribe-to-changes)\.tsx?$/,
+            },
           ],
         },
       },

@@ -11,7 +11,7 @@ import { BusyOverlay } from "../ui/messages/busy-overlay.tsx";
 import { Toaster } from "../ui/messages/toaster.tsx";
 import { paletteChunk } from "./palette/palette-chunk.ts";
 import { ModalContext, type Modal, type Modals } from "../flows/modals/modal-context.ts";
-import { useWhenIdle } from "../lib/time/use-when-idle.ts";
+import { usePreloadWhenIdle } from "../lib/time/use-preload-when-idle.ts";
 import { LiveStatus } from "./live-status.tsx";
 import { SignedInModals } from "./signed-in-modals.tsx";
 import { SidebarSections } from "./sidebar-sections.tsx";
@@ -38,9 +38,9 @@ export function SignedInLayout() {
   const inboxCount = useInboxCount();
   useGlobalKeys(modals);
   useLiveAccount(account);
-  useWhenIdle(true, paletteChunk.preload);
-  useWhenIdle(true, inboxChunk.preload);
-  useWhenIdle(true, workspaceChunk.preload);
+  usePreloadWhenIdle(true, paletteChunk.preload);
+  usePreloadWhenIdle(true, inboxChunk.preload);
+  usePreloadWhenIdle(true, workspaceChunk.preload);
   if (account === undefined) return null;
   const sidebar = (
     <Sidebar

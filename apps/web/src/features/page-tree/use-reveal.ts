@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import type { PageId } from "@stemma/domain/ids";
+import { afterNextFrame } from "../../lib/time/after-next-frame.ts";
 import type { TreeRow } from "./tree-rows.ts";
 
 /** Opens the rows above the page on screen when another page is shown, and scrolls to its row once it is there. */
@@ -18,10 +19,13 @@ export function useReveal(
   const pageId = shown?.pageId ?? null;
   const isThere = rows.some(({ id }) => id === pageId);
   useEffect(() => {
-    if (pageId === null || !isThere || revealed.current === pageId) return;
-    revealed.current = pageId;
-    list.current
-      ?.querySelector(`[data-row="${CSS.escape(pageId)}"]`)
-      ?.scrollIntoView({ block: "nearest" });
+    if (pageId === null || !isThere || revealed.current === pageId) return undefined;
+    // The text of the page comes first.
+    return afterNextFrame(() => {
+      revealed.current = pageId;
+      list.current
+        ?.querySelector(`[data-row="${CSS.escape(pageId)}"]`)
+        ?.scrollIntoView({ block: "nearest" });
+    });
   }, [pageId, isThere, list]);
 }

@@ -8,6 +8,7 @@ import { topicsOfItems } from "../../lib/live/topics-of-items.ts";
 import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
 import { useConfiguration } from "../../entities/configuration/use-configuration.ts";
 import { Notice } from "../../ui/messages/notice.tsx";
+import { InSlices } from "../../ui/layout/in-slices.tsx";
 import { SidebarSection } from "../../ui/sidebar/sidebar-section.tsx";
 import { PinHandle } from "./pin-handle.tsx";
 import { pinSortingChunk } from "./pin-sorting-chunk.ts";
@@ -30,23 +31,25 @@ export function SidebarPins({ menuOf, onMore }: SidebarPinsProps) {
   if (data === undefined) return null;
   return (
     <div ref={setList} onPointerEnter={activate} onFocus={activate}>
-      <SidebarSection
-        heading={messages.pinned}
-        isOpen={sidebarSettings.isShowPinned}
-        onOpenChange={(isShowPinned) => change({ sidebarSettings: { isShowPinned } })}
-        onMore={onMore}
-        empty={messages.sidebarEmpty}
-      >
-        {pins.map((item) => (
-          <SidebarItem
-            key={item.id}
-            item={item}
-            pin={item.id}
-            handle={<PinHandle title={itemTitle(item)} className={styles["handle"]} />}
-            menu={menuOf(item)}
-          />
-        ))}
-      </SidebarSection>
+      <InSlices>
+        <SidebarSection
+          heading={messages.pinned}
+          isOpen={sidebarSettings.isShowPinned}
+          onOpenChange={(isShowPinned) => change({ sidebarSettings: { isShowPinned } })}
+          onMore={onMore}
+          empty={messages.sidebarEmpty}
+        >
+          {pins.map((item) => (
+            <SidebarItem
+              key={item.id}
+              item={item}
+              pin={item.id}
+              handle={<PinHandle title={itemTitle(item)} className={styles["handle"]} />}
+              menu={menuOf(item)}
+            />
+          ))}
+        </SidebarSection>
+      </InSlices>
       {failure !== null && <Notice tone="error">{failure}</Notice>}
       {mayMove && list !== null && (
         <pinSortingChunk.Component

@@ -49,6 +49,7 @@ async function drawDialog() {
     },
   );
   await screen.findByRole("link", { name: /Bakery/ });
+  await waitFor(() => expect(linksIn("aside")).not.toEqual([]));
   return drawn;
 }
 

@@ -31,7 +31,7 @@ import { useOfferCommands } from "../page-actions/use-offer-commands.ts";
 import { usePageMenu } from "../page-actions/use-page-menu.ts";
 import { usePublishing } from "../publish/use-publishing.ts";
 import { useStopEditing } from "./use-stop-editing.ts";
-import { useWhenIdle } from "../../lib/time/use-when-idle.ts";
+import { usePreloadWhenIdle } from "../../lib/time/use-preload-when-idle.ts";
 import { useTitleInRecents } from "./use-title-in-recents.ts";
 import { useBodyFocus } from "../../features/editor/use-body-focus.ts";
 
@@ -65,7 +65,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
     // While conflicts are resolved, E belongs to the conflicts screen.
     isPublished && update.conflicts === null ? { kind: "turnOffEditing", onToggle: stop } : null,
   );
-  useWhenIdle(true, historyChunk.preload);
+  usePreloadWhenIdle(true, historyChunk.preload);
   const flags = pageFlags(page, "draft");
   return (
     <>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
-import { useWhenIdle } from "../../lib/time/use-when-idle.ts";
+import { usePreloadWhenIdle } from "../../lib/time/use-preload-when-idle.ts";
 import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
 import {
   copyPageChunk,
@@ -37,7 +37,7 @@ interface PageModalsProps {
 /** The modal that was opened from the page menu, and the overlay while a page is restored or a version undone. */
 export function PageModals(props: PageModalsProps) {
   const undoing = useUndoVersion(props.view);
-  useWhenIdle(true, preloadDialogs);
+  usePreloadWhenIdle(true, preloadDialogs);
   return (
     <>
       <OpenModal {...props} undo={undoing.undo} />

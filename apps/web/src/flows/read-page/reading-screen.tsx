@@ -23,6 +23,7 @@ import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
 import { Main } from "../../ui/layout/main.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { Topbar } from "../../ui/layout/topbar.tsx";
+import { WhenNear } from "../../ui/layout/when-near.tsx";
 import { UnreadBanner } from "../../features/reading/unread-banner.tsx";
 import { focusScreenHeading } from "../../ui/layout/focus-screen-heading.ts";
 import { authorsChunk } from "./authors-chunk.ts";
@@ -45,7 +46,7 @@ import { useShownVersion } from "./use-shown-version.ts";
 import { useUnread } from "./use-unread.ts";
 import { useOfferCommands } from "../page-actions/use-offer-commands.ts";
 import { useStartEditing } from "./use-start-editing.ts";
-import { useWhenIdle } from "../../lib/time/use-when-idle.ts";
+import { usePreloadWhenIdle } from "../../lib/time/use-preload-when-idle.ts";
 import styles from "./reading-screen.module.css";
 
 interface ReadingScreenProps {
@@ -88,9 +89,9 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
         }
       : null,
   );
-  useWhenIdle(hasToggle && can.edit, preloadEditor);
-  useWhenIdle(true, historyChunk.preload);
-  useWhenIdle(unread !== null, changesChunk.preload);
+  usePreloadWhenIdle(hasToggle && can.edit, preloadEditor);
+  usePreloadWhenIdle(true, historyChunk.preload);
+  usePreloadWhenIdle(unread !== null, changesChunk.preload);
   const flags = pageFlags(page, null);
   const inPlace = isShowingChanges ? (
     <changesChunk.Component page={shown} lastRead={unread.lastReadVersion} />
@@ -189,7 +190,9 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
           <textLengthChunk.Component body={shown.serializedEditorState} />
         )}
         {inPlace === undefined && (
-          <belowTextChunk.Component key={page.id} view={view} hasText={hasText} />
+          <WhenNear key={page.id}>
+            <belowTextChunk.Component view={view} hasText={hasText} />
+          </WhenNear>
         )}
       </Main>
       <PageModals view={view} seen={seen} open={null} state={menu} onShow={show} />
