@@ -16,7 +16,7 @@ import { answerSignIn } from "./answer-sign-in.ts";
 import { answerUpload } from "./answer-upload.ts";
 import type { FirstHtml } from "./first-html.ts";
 import { gzipPieces } from "./gzip-pieces.ts";
-import { compressParts, joinParts } from "./kept-pieces.ts";
+import { bytesOf, compressParts } from "./kept-pieces.ts";
 import { answerUnexpected } from "./refuse-request.ts";
 import { noStore } from "./no-store.ts";
 import { sameOrigin } from "./same-origin.ts";
@@ -115,10 +115,10 @@ export function createApp(needs: Needs): Hono {
     context.header("cache-control", "no-store");
     context.header("vary", "Accept-Encoding");
     if (context.req.header("accept-encoding")?.includes("gzip") !== true) {
-      return context.body(new Uint8Array(joinParts(html)));
+      return context.body(new Uint8Array(Buffer.concat(html.map(bytesOf))));
     }
     context.header("content-encoding", "gzip");
-    return context.body(new Uint8Array(gzipPieces(await compressParts(html))));
+    return context.body(new Uint8Array(Buffer.concat(gzipPieces(await compressParts(html)))));
   });
   return app;
 }

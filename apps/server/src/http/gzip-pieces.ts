@@ -24,10 +24,10 @@ export function deflateBlocks(bytes: Buffer): Promise<Buffer> {
 }
 
 /**
- * One gzip file of all pieces. Those that are compressed already are copied, the others are stored as they are: no piece
+ * One gzip file of all pieces, in pieces. Those that are compressed already are copied, the others are stored as they are: no piece
  * is compressed here.
  */
-export function gzipPieces(pieces: readonly Piece[]): Buffer {
+export function gzipPieces(pieces: readonly Piece[]): Buffer[] {
   let checksum = 0;
   let length = 0;
   const parts: Buffer[] = [header];
@@ -43,7 +43,7 @@ export function gzipPieces(pieces: readonly Piece[]): Buffer {
   trailer.writeUInt32LE(checksum, 0);
   trailer.writeUInt32LE(length % 2 ** 32, 4);
   parts.push(lastBlock, trailer);
-  return Buffer.concat(parts);
+  return parts;
 }
 
 function storeIn(parts: Buffer[], bytes: Buffer): void {

@@ -12,11 +12,6 @@ export interface KeptPiece {
 /** A part of an answer: text of its own, or kept bytes. */
 export type Part = string | KeptPiece;
 
-/** The parts of an answer as one JSON text or one HTML document, plain. */
-export function joinParts(parts: readonly Part[]): Buffer {
-  return Buffer.concat(parts.map(bytesOf));
-}
-
 /** The shortest text of its own that is compressed, in bytes: of a shorter one, compressing costs more than sending. */
 const compressedMin = 2_048;
 
@@ -35,7 +30,8 @@ export function compressParts(parts: readonly Part[]): Promise<Piece[]> {
   );
 }
 
-function bytesOf(part: Part): Buffer {
+/** A part of an answer, plain. */
+export function bytesOf(part: Part): Buffer {
   return typeof part === "string" ? Buffer.from(part) : part.bytes;
 }
 

@@ -97,8 +97,12 @@ function withDirectReads(directReads: DirectReads): typeof createServer {
         return typeof value === "string" ? value : null;
       };
       const send = (answer: Awaited<ReturnType<DirectReads>>) => {
-        if (answer === null) listener(request, response);
-        else response.writeHead(answer.status, answer.headers).end(answer.body);
+        if (answer === null) return void listener(request, response);
+        response.writeHead(answer.status, answer.headers);
+        // Held until the end, so that the pieces leave together.
+        response.cork();
+        for (const piece of answer.body) response.write(piece);
+        response.end();
       };
       directReads({ method, url, headers: { get } }).then(send, () => listener(request, response));
     };

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { PageRead } from "../platform/page-read.ts";
 import { gzipPieces } from "./gzip-pieces.ts";
-import { compressParts, joinParts, pageViewJson, type Part } from "./kept-pieces.ts";
+import { bytesOf, compressParts, pageViewJson, type Part } from "./kept-pieces.ts";
 
 const compress = promisify(gzip);
 
@@ -13,11 +13,11 @@ const compressedMin = 1024;
 /** The length of an `ETag`, in characters of base64. */
 const tagLength = 27;
 
-/** What is sent. `body` is empty with status 304. */
+/** What is sent, in pieces that are not put together, because most of them are kept. `body` is empty with status 304. */
 export interface ReadAnswer {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string | number>>;
-  readonly body: Buffer;
+  readonly body: readonly Buffer[];
 }
 
 /** What decides about the form of an answer. */
@@ -35,10 +35,9 @@ export interface AskedForm {
 export async function answerJson(form: AskedForm, value: unknown): Promise<ReadAnswer> {
   const [before, behind] = form.around;
   const bytes = Buffer.from(`${before}${JSON.stringify(value)}${behind}`);
-  const isSmall = bytes.length < compressedMin;
-  if (!form.acceptsGzip || isSmall)
-    return { status: 200, headers: headersOf(form, bytes), body: bytes };
-  const body = await compress(bytes);
+  const isPlain = !form.acceptsGzip || bytes.length < compressedMin;
+  if (isPlain) return { status: 200, headers: headersOf(form, [bytes]), body: [bytes] };
+  const body = [await compress(bytes)];
   return { status: 200, headers: { ...headersOf(form, body), ...zipped }, body };
 }
 
@@ -51,10 +50,10 @@ export async function answerPage(form: AskedForm, read: PageRead): Promise<ReadA
   const parts = [before, ...pageViewJson(read), behind];
   const etag = tagOf(parts);
   if (form.ifNoneMatch === etag) {
-    return { status: 304, headers: { ...form.headers, etag }, body: Buffer.alloc(0) };
+    return { status: 304, headers: { ...form.headers, etag }, body: [] };
   }
   if (!form.acceptsGzip) {
-    const body = joinParts(parts);
+    const body = parts.map(bytesOf);
     return { status: 200, headers: { ...headersOf(form, body), etag }, body };
   }
   const body = gzipPieces(await compressParts(parts));
@@ -63,11 +62,11 @@ export async function answerPage(form: AskedForm, read: PageRead): Promise<ReadA
 
 const zipped = { "content-encoding": "gzip" };
 
-function headersOf(form: AskedForm, body: Buffer): Record<string, string | number> {
+function headersOf(form: AskedForm, body: readonly Buffer[]): Record<string, string | number> {
   return {
     ...form.headers,
     "content-type": "application/json",
-    "content-length": body.length,
+    "content-length": body.reduce((sum, { length }) => sum + length, 0),
     vary: "Accept-Encoding",
   };
 }

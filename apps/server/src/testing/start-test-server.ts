@@ -139,7 +139,7 @@ export async function startTestServer(
     if (answer === null) return null;
     const { status, body } = answer;
     const answered = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
-    return new Response(status === 304 ? null : new Uint8Array(body), {
+    return new Response(status === 304 ? null : new Uint8Array(Buffer.concat(body)), {
       status,
       headers: Object.fromEntries(answered),
     });
