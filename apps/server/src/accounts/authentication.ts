@@ -8,6 +8,7 @@ import type { AuthNeeds } from "./auth-needs.ts";
 import { isEnabledEndpoint } from "./enabled-endpoints.ts";
 import { makeResetLink } from "./make-reset-link.ts";
 import { createSessionStore } from "./session.store.ts";
+import { readSessionToken } from "./session-cookie.ts";
 import type { SessionsEnded } from "./sessions-ended.ts";
 import { withSignInProof } from "./sign-in-proof.ts";
 import { signInLandingPath } from "@stemma/contract/sign-in-landing";
@@ -46,8 +47,10 @@ export function createAuthentication(needs: Needs) {
   const sessions = createSessionStore(needs.sql);
 
   interface Session {
-    readonly user: { readonly id: string };
-    readonly session: { readonly id: string; readonly createdAt: Date; readonly updatedAt: Date };
+    readonly userId: UserId;
+    readonly sessionId: SessionId;
+    readonly createdAt: Date;
+    readonly updatedAt: Date;
   }
 
   function remember(cookies: string, found: Session | null): SignedIn | null {
@@ -55,13 +58,10 @@ export function createAuthentication(needs: Needs) {
       remembered.delete(cookies);
       return null;
     }
-    const visitor = {
-      userId: found.user.id as UserId,
-      sessionId: found.session.id as SessionId,
-      signedInAt: found.session.createdAt,
-    };
+    const { userId, sessionId, createdAt: signedInAt } = found;
+    const visitor = { userId, sessionId, signedInAt };
     remembered.set(cookies, visitor);
-    if (Date.now() - found.session.updatedAt.getTime() > lastUseUpdateMs) {
+    if (Date.now() - found.updatedAt.getTime() > lastUseUpdateMs) {
       // Not awaited, because the response does not depend on it.
       sessions.touch(visitor.sessionId).catch((error: unknown) => {
         needs.logger.warn({ err: error }, "A session was not marked as seen.");
@@ -70,12 +70,20 @@ export function createAuthentication(needs: Needs) {
     return visitor;
   }
 
-  /** The visitor of these cookies, from the database; `null` without a valid session. */
-  async function lookUp(cookies: string, headers: Headers): Promise<SignedIn | null> {
-    return remember(
-      cookies,
-      await auth.api.getSession({ headers, query: { disableRefresh: true } }),
-    );
+  /**
+   * The visitor of these cookies, from the database; `null` without a valid session. One query instead of better-auth's
+   * two with their adapters, because every call that changes something asks.
+   */
+  async function lookUp(cookies: string): Promise<SignedIn | null> {
+    const { secret, authCookies } = await auth.$context;
+    const token = readSessionToken(cookies, { name: authCookies.sessionToken.name, secret });
+    const found = token === null ? null : await sessions.findByToken(token);
+    const session = found && {
+      ...found,
+      createdAt: new Date(found.createdAt),
+      updatedAt: new Date(found.updatedAt),
+    };
+    return remember(cookies, session);
   }
 
   return {
@@ -107,12 +115,12 @@ export function createAuthentication(needs: Needs) {
       if (cookies === null) return null;
       const known = isFresh ? undefined : remembered.get(cookies);
       if (known !== undefined) return known;
-      return lookUp(cookies, headers);
+      return lookUp(cookies);
     },
 
     /** Like {@link findVisitor} for a request that changes nothing, from its cookies alone. */
     async findReader(cookies: string): Promise<SignedIn | null> {
-      return remembered.get(cookies) ?? lookUp(cookies, new Headers({ cookie: cookies }));
+      return remembered.get(cookies) ?? lookUp(cookies);
     },
 
     /** The session for a long-lived connection, read from the database; `null` without a valid session. */
@@ -139,7 +147,13 @@ export function createAuthentication(needs: Needs) {
         headers,
         returnHeaders: true,
       });
-      return { visitor: remember(cookies, session), setCookies: answered.getSetCookie() };
+      const found = session && {
+        userId: session.user.id as UserId,
+        sessionId: session.session.id as SessionId,
+        createdAt: session.session.createdAt,
+        updatedAt: session.session.updatedAt,
+      };
+      return { visitor: remember(cookies, found), setCookies: answered.getSetCookie() };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { SessionId, UserId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
+import { defineStatement } from "../platform/database/define-statement.ts";
 
 /** A session row from PostgreSQL: instants are PostgreSQL's text. */
 interface StoredSession {
@@ -11,9 +12,30 @@ interface StoredSession {
   readonly updatedAt: string;
 }
 
+/** The session of a request. Instants are PostgreSQL's text. */
+interface CallersSession {
+  readonly sessionId: SessionId;
+  readonly userId: UserId;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+const findByToken = defineStatement<{ token: string }, CallersSession>(
+  (sql, { token }) => sql`
+    select s.id as "sessionId", s.user_id as "userId", s.created_at as "createdAt",
+      s.updated_at as "updatedAt"
+    from authentication.sessions s where s.token = ${token} and s.expires_at > now()`,
+);
+
 /** Reads and ends sessions, and lists sign-in methods. */
 export function createSessionStore(sql: Sql) {
   return {
+    /** The session with this token; `null` if there is none or it has expired. */
+    async findByToken(token: string): Promise<CallersSession | null> {
+      const [session] = await findByToken(sql, { token });
+      return session ?? null;
+    },
+
     /** A user's sessions that have not expired, most recently used first, at most {@link rowsPerAnswerMax}. */
     async list(userId: UserId) {
       const rows = await sql<StoredSession[]>`
