@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { DirectReads } from "./direct-reads.ts";
 import { listen } from "./listen.ts";
 import type { Listening } from "./listen.ts";
 
@@ -85,4 +86,26 @@ test("the body of a file may take longer than that of other requests", async () 
   });
   await closed;
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test("what is read directly is sent in its pieces, and everything else reaches the app", async () => {
+  const reading = new Hono().all("*", (context) => context.text(`app: ${context.req.method}`));
+  const directReads: DirectReads = async ({ url, headers }) => {
+    if (url === "/fails") throw new Error("It is answered by the app.");
+    if (url !== "/read") return null;
+    const body = ["one ", headers.get("x-word") ?? "", ""].map((text) => Buffer.from(text));
+    return { status: 200, headers: { "content-length": 7 }, body };
+  };
+  const place = { port: 0, host: "127.0.0.1", directReads };
+  const { server, close } = await listen(reading, place, { ...impatient, headersMs: 60_000 });
+  const { port } = server.address() as AddressInfo;
+  const read = async (path: string, method = "GET") => {
+    const init = { method, headers: { "x-word": "two" } };
+    return (await fetch(`http://127.0.0.1:${port}${path}`, init)).text();
+  };
+  expect(await read("/read")).toBe("one two");
+  expect(await read("/read", "POST")).toBe("app: POST");
+  expect(await read("/other")).toBe("app: GET");
+  expect(await read("/fails")).toBe("app: GET");
+  await close(1_000);
 });

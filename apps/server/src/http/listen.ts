@@ -104,7 +104,10 @@ function withDirectReads(directReads: DirectReads): typeof createServer {
         for (const piece of answer.body) response.write(piece);
         response.end();
       };
-      directReads({ method, url, headers: { get } }).then(send, () => listener(request, response));
+      directReads({ method, url, headers: { get } })
+        .catch(() => null)
+        .then(send)
+        .catch(() => response.destroy());
     };
   return ((options: object, listener: RequestListener) =>
     createServer(options, before(listener))) as typeof createServer;
