@@ -8,7 +8,7 @@ import { topicsOfItems } from "../../lib/live/topics-of-items.ts";
 import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
 import { useConfiguration } from "../../entities/configuration/use-configuration.ts";
 import { Notice } from "../../ui/messages/notice.tsx";
-import { InSlices } from "../../ui/layout/in-slices.tsx";
+import { InSlices } from "../../lib/time/in-slices.tsx";
 import { SidebarSection } from "../../ui/sidebar/sidebar-section.tsx";
 import { PinHandle } from "./pin-handle.tsx";
 import { pinSortingChunk } from "./pin-sorting-chunk.ts";

@@ -6,7 +6,7 @@ import { SidebarItem } from "../../entities/page/sidebar-item.tsx";
 import { topicsOfItems } from "../../lib/live/topics-of-items.ts";
 import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
 import { useConfiguration } from "../../entities/configuration/use-configuration.ts";
-import { InSlices } from "../../ui/layout/in-slices.tsx";
+import { InSlices } from "../../lib/time/in-slices.tsx";
 import { SidebarSection } from "../../ui/sidebar/sidebar-section.tsx";
 import { messages } from "./messages.ts";
 import { recentsQuery } from "./recents-query.ts";

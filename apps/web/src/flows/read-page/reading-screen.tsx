@@ -23,7 +23,7 @@ import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
 import { Main } from "../../ui/layout/main.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { Topbar } from "../../ui/layout/topbar.tsx";
-import { WhenNear } from "../../ui/layout/when-near.tsx";
+import { WhenNear } from "../../lib/time/when-near.tsx";
 import { UnreadBanner } from "../../features/reading/unread-banner.tsx";
 import { focusScreenHeading } from "../../ui/layout/focus-screen-heading.ts";
 import { authorsChunk } from "./authors-chunk.ts";

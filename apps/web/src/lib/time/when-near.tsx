@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from "react";
-import { useWhenIdle } from "../../lib/time/use-when-idle.ts";
+import { useWhenIdle } from "./use-when-idle.ts";
 
 /** How far outside the window something is near, so that it is there before one has scrolled to it. */
 const nearMargin = "0px 0px 800px 0px";
