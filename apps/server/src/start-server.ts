@@ -10,6 +10,7 @@ import { answerHeaders } from "./http/answer-headers.ts";
 import { createDirectReads } from "./http/direct-reads.ts";
 import { createFirstHtml } from "./http/first-html.ts";
 import { listen } from "./http/listen.ts";
+import { reportErrors } from "./http/report-errors.ts";
 import { openLiveSockets } from "./http/open-live-sockets.ts";
 import { createLiveStore } from "./live/live.store.ts";
 import { startLive } from "./live/start-live.ts";
@@ -132,6 +133,7 @@ export async function startServer(
       authentication,
       memberships,
       headers: await answerHeaders(publicUrl),
+      reportUnexpected: reportErrors(platform)("a procedure failed"),
       readPageBytes: features.pages.readPageBytes,
     });
     const listening = await listen(app, { port: config.port, host: config.host, directReads });

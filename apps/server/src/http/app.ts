@@ -19,6 +19,7 @@ import { gzipPieces } from "./gzip-pieces.ts";
 import { bytesOf, compressParts } from "./kept-pieces.ts";
 import { answerUnexpected } from "./refuse-request.ts";
 import { noStore } from "./no-store.ts";
+import { reportErrors } from "./report-errors.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
@@ -42,15 +43,9 @@ interface Needs {
 
 /** All routes of the server, in the order in which they match. */
 export function createApp(needs: Needs): Hono {
-  const { api, authentication, firstHtml, ids, logger, publicUrl } = needs;
+  const { api, authentication, firstHtml, publicUrl } = needs;
   const app = new Hono();
-  const report = (message: string, about: object = {}) => {
-    return (error: unknown): string => {
-      const errorId = ids.next<string>();
-      logger.error({ err: error, errorId, ...about }, message);
-      return errorId;
-    };
-  };
+  const report = reportErrors(needs);
 
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) =>

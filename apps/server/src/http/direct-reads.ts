@@ -1,8 +1,10 @@
-import { call, isProcedure, type AnyProcedure } from "@orpc/server";
+import { call, isProcedure, ORPCError, type AnyProcedure } from "@orpc/server";
+import { contractErrors } from "@stemma/contract/errors";
 import type { PageId } from "@stemma/domain/ids";
 import type { Caller, Memberships } from "../access/organization-scope.ts";
 import type { Authentication } from "../accounts/authentication.ts";
 import type { PageRead } from "../platform/page-read.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { namedOrganization } from "./named-organization.ts";
 import { answerJson, answerPage, type AskedForm, type ReadAnswer } from "./read-answers.ts";
 
@@ -25,6 +27,8 @@ interface Needs {
   /** The headers that every answer of the contract has, by their names. */
   readonly headers: Readonly<Record<string, string>>;
   readPageBytes(caller: Caller, pageId: PageId): Promise<PageRead>;
+  /** Logs an unexpected error, and returns its id in the log. */
+  reportUnexpected(error: unknown): string;
 }
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
@@ -34,8 +38,9 @@ const procedureOfRpc = /^\/rpc\/([\w/]+)(?:\?data=([^&]*))?$/;
 
 /**
  * Answers the reads of the contract that go well, with little work for each: no web `Request` and `Response`, no walk
- * over the answer, and for a page no parsing of its text. Whatever is refused, unusual or fails is left to the app, which
- * does it again and says why. So refusals are known to the app alone.
+ * over the answer, and for a page no parsing of its text. Whatever is refused or unusual is left to the app, which does it
+ * again and says why: so refusals are known to the app alone. What fails unexpectedly is answered here, because it may have
+ * taken as long as a request may.
  */
 export function createDirectReads({
   router,
@@ -43,6 +48,7 @@ export function createDirectReads({
   memberships,
   headers,
   readPageBytes,
+  reportUnexpected,
 }: Needs): DirectReads {
   const procedures = readingProcedures(router);
 
@@ -66,8 +72,6 @@ export function createDirectReads({
     const cookies = request.headers.get("cookie");
     const asked = method === "GET" && url !== undefined && cookies !== null ? readCall(url) : null;
     if (asked === null || cookies === null) return null;
-    const visitor = await authentication.findReader(cookies);
-    if (visitor === null) return null;
     const { name, input, around } = asked;
     const named = namedOrganization(request.headers);
     const form = {
@@ -76,20 +80,44 @@ export function createDirectReads({
       headers,
       around,
     };
-    if (name === "pages/get") {
-      const { pageId } = Object(input) as { pageId?: unknown };
-      if (typeof pageId !== "string" || !aPageId.test(pageId)) return null;
-      const caller = { ...visitor, namedOrganization: named };
-      return answerPage(form, await readPageBytes(caller, pageId as PageId));
+    try {
+      const visitor = await authentication.findReader(cookies);
+      if (visitor === null) return null;
+      if (name === "pages/get") {
+        const { pageId } = Object(input) as { pageId?: unknown };
+        if (typeof pageId !== "string" || !aPageId.test(pageId)) return null;
+        const caller = { ...visitor, namedOrganization: named };
+        return await answerPage(form, await readPageBytes(caller, pageId as PageId));
+      }
+      const procedure = procedures.get(name);
+      if (procedure === undefined) return null;
+      const context = { visitor, memberships, namedOrganization: named, reportUnexpected };
+      const output = await call(procedure, input, { path: name.split("/"), context });
+      return await answerJson(form, output);
+    } catch (error) {
+      const failure = unexpected(error);
+      return failure && answerJson(form, failure.toJSON(), failure.status);
     }
-    const procedure = procedures.get(name);
-    if (procedure === undefined) return null;
-    // The app reports an error when it meets it again.
-    const context = { visitor, memberships, namedOrganization: named, reportUnexpected: () => "" };
-    return answerJson(form, await call(procedure, input, { path: name.split("/"), context }));
   }
 
-  return (request) => answer(request).catch(() => null);
+  /** The error to answer with; `null` for a refusal. */
+  function unexpected(error: unknown): ORPCError<string, unknown> | null {
+    if (error instanceof Refusal) return null;
+    // A procedure has reported it.
+    if (error instanceof ORPCError) return error.status < 500 ? null : error;
+    const { status, message } = contractErrors.UNEXPECTED;
+    const data = { errorId: reportUnexpected(error) };
+    return new ORPCError("UNEXPECTED", { defined: true, status, message, data });
+  }
+
+  return async (request) => {
+    try {
+      return await answer(request);
+    } catch {
+      // The address holds no readable input.
+      return null;
+    }
+  };
 }
 
 /** What a call of our own client carries in its address. */

@@ -11,6 +11,7 @@ import { escapeHtml } from "@stemma/document/html/escape-html";
 import { parseText, type KeptText } from "../platform/page-read.ts";
 import type { PageRead } from "../platform/page-read.ts";
 import type { PageViewHead } from "../platform/page-read.ts";
+import { exactBytes } from "./gzip-pieces.ts";
 import { keepWithText, type KeptPiece, type Part } from "./kept-pieces.ts";
 
 /**
@@ -78,7 +79,8 @@ function keptHtml(text: KeptText, codeColors: PageViewHead["codeColors"]): KeptP
   if (codeColors === null || codeColors.length === 0) return plainHtmlOf(text);
   let piece = coloredHtmlOf.get(text);
   if (piece === undefined) {
-    piece = { bytes: Buffer.from(plainHtml(text, codeColors)), deflated: undefined };
+    const bytes = exactBytes(Buffer.from(plainHtml(text, codeColors)));
+    piece = { bytes, deflated: undefined };
     coloredHtmlOf.set(text, piece);
   }
   return piece;

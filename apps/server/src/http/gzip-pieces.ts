@@ -9,6 +9,17 @@ export interface Piece {
   readonly deflated?: Buffer | undefined;
 }
 
+/**
+ * The same bytes in memory of their own, for what is kept: what zlib answers, and a short text, is a view of a larger
+ * block, which would be kept with it.
+ */
+export function exactBytes(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const exact = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(exact);
+  return exact;
+}
+
 /** A member of a gzip file without a name or a time, by the "unknown" operating system. RFC 1952, section 2.3. */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
@@ -19,8 +30,8 @@ const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
 const storedMax = 0xffff;
 
 /** Compresses bytes into blocks of DEFLATE that end at a byte, none of them the last: other blocks can follow. */
-export function deflateBlocks(bytes: Buffer): Promise<Buffer> {
-  return deflate(bytes, { finishFlush: constants.Z_SYNC_FLUSH });
+export async function deflateBlocks(bytes: Buffer): Promise<Buffer> {
+  return exactBytes(await deflate(bytes, { finishFlush: constants.Z_SYNC_FLUSH }));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { KeptText } from "../platform/page-read.ts";
 import type { PageRead } from "../platform/page-read.ts";
-import { deflateBlocks, type Piece } from "./gzip-pieces.ts";
+import { deflateBlocks, exactBytes, type Piece } from "./gzip-pieces.ts";
 import { escapeForScript } from "./script-json.ts";
 
 /** Bytes that many answers share. They are compressed once, for the first answer that needs it. */
@@ -41,7 +41,7 @@ export function keepWithText(make: (text: KeptText) => Buffer): (text: KeptText)
   return (text) => {
     let piece = kept.get(text);
     if (piece === undefined) {
-      piece = { bytes: make(text), deflated: undefined };
+      piece = { bytes: exactBytes(make(text)), deflated: undefined };
       kept.set(text, piece);
     }
     return piece;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { currentFormatVersion } from "@stemma/document/current-format-version";
 import type { PageRead } from "../platform/page-read.ts";
 import { gzipPieces } from "./gzip-pieces.ts";
 import { bytesOf, compressParts, pageViewJson, type Part } from "./kept-pieces.ts";
@@ -15,7 +16,7 @@ const tagLength = 27;
 
 /** What is sent, in pieces that are not put together, because most of them are kept. `body` is empty with status 304. */
 export interface ReadAnswer {
-  readonly status: 200 | 304;
+  readonly status: number;
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: readonly Buffer[];
 }
@@ -31,24 +32,28 @@ export interface AskedForm {
   readonly around: readonly [before: string, behind: string];
 }
 
-/** An answer of the contract as JSON. */
-export async function answerJson(form: AskedForm, value: unknown): Promise<ReadAnswer> {
+/** An answer of the contract as JSON; `status` is that of an error. */
+export async function answerJson(
+  form: AskedForm,
+  value: unknown,
+  status = 200,
+): Promise<ReadAnswer> {
   const [before, behind] = form.around;
   const bytes = Buffer.from(`${before}${JSON.stringify(value)}${behind}`);
   const isPlain = !form.acceptsGzip || bytes.length < compressedMin;
-  if (isPlain) return { status: 200, headers: headersOf(form, [bytes]), body: [bytes] };
+  if (isPlain) return { status, headers: headersOf(form, [bytes]), body: [bytes] };
   const body = [await compress(bytes)];
-  return { status: 200, headers: { ...headersOf(form, body), ...zipped }, body };
+  return { status, headers: { ...headersOf(form, body), ...zipped }, body };
 }
 
 /**
  * A page's view as JSON, from the bytes of its texts. Its `ETag` is a hash of all but the texts, which are named in it
- * by their version and by their draft with its revision.
+ * by their version and by their draft with its revision, and of the format in which they are sent.
  */
 export async function answerPage(form: AskedForm, read: PageRead): Promise<ReadAnswer> {
   const [before, behind] = form.around;
   const parts = [before, ...pageViewJson(read), behind];
-  const etag = tagOf(parts);
+  const etag = tagOf(parts, form.acceptsGzip);
   if (form.ifNoneMatch === etag) {
     return { status: 304, headers: { ...form.headers, etag }, body: [] };
   }
@@ -71,8 +76,8 @@ function headersOf(form: AskedForm, body: readonly Buffer[]): Record<string, str
   };
 }
 
-function tagOf(parts: readonly Part[]): string {
-  const hash = createHash("sha1");
+function tagOf(parts: readonly Part[], isZipped: boolean): string {
+  const hash = createHash("sha1").update(`${currentFormatVersion} ${isZipped}`);
   for (const part of parts) if (typeof part === "string") hash.update(part);
   return `"${hash.digest("base64url").slice(0, tagLength)}"`;
 }

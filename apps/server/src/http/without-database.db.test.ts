@@ -37,6 +37,11 @@ test("a server whose database is gone is alive, is not ready, and answers errors
       data: { errorId: expect.any(String) },
     });
   }
+  for (const path of [`/api/pages/${crypto.randomUUID()}`, "/rpc/recents/list"]) {
+    const direct = await server.readDirectly(path, {}, ana.cookies);
+    expect(direct?.status, path).toBe(500);
+    expect(await direct?.text()).toContain('"code":"UNEXPECTED"');
+  }
   const readyz = async () => (await server.send("/readyz")).status;
   await expect.poll(readyz, { timeout: 15_000 }).toBe(503);
 });

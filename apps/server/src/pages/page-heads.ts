@@ -11,8 +11,8 @@ import {
   type VersionFacts,
 } from "./page-view.store.ts";
 
-/** How many versions, and of how many pages the people, are kept. A version takes about 500 bytes. */
-const keptVersionsMax = 20_000;
+/** How much is kept of versions, in bytes, and of how many pages the people. */
+const keptVersionBytesMax = 16_000_000;
 const keptPagesMax = 20_000;
 
 /** A caller and a page. The page is not authorized yet: pass it through `authorizePage`. */
@@ -29,7 +29,10 @@ interface FoundPage {
  * named at the page's last read; where these are other people now, it asks again.
  */
 export function createPageHeads({ pageViews }: { readonly pageViews: PageViewStore }) {
-  const kept = new LRUCache<VersionId, VersionFacts>({ max: keptVersionsMax });
+  const kept = new LRUCache<VersionId, VersionFacts>({
+    maxSize: keptVersionBytesMax,
+    sizeCalculation: sizeOf,
+  });
   const peopleOf = new LRUCache<PageId, UserId[]>({ max: keptPagesMax });
 
   /** These versions, newest first. */
@@ -87,7 +90,7 @@ export function createPageHeads({ pageViews }: { readonly pageViews: PageViewSto
             publisherName: nameOf(version.publishedBy),
             credits: creditedIds
               .map((id) => ({ id, name: nameOf(id) }))
-              .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name))),
+              .sort((a, b) => byName.compare(a.name, b.name)),
           })),
           lastRevert: reverted && { ...reverted, reverterName: nameOf(reverted.revertedBy) },
           unread,
@@ -97,6 +100,15 @@ export function createPageHeads({ pageViews }: { readonly pageViews: PageViewSto
       };
     },
   };
+}
+
+/** The order of names, as `creditsOf` has it. */
+const byName = new Intl.Collator("und");
+
+/** About what the facts of a version take, in bytes. */
+function sizeOf({ subjectLine, messageBody, pageTitle, creditedIds }: VersionFacts): number {
+  const characters = subjectLine.length + messageBody.length + pageTitle.length;
+  return 500 + 2 * characters + 60 * creditedIds.length;
 }
 
 export type PageHeads = ReturnType<typeof createPageHeads>;

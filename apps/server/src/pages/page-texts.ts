@@ -8,11 +8,25 @@ import type { DraftId, VersionId } from "@stemma/domain/ids";
 import { parseText, type KeptText } from "../platform/page-read.ts";
 import type { PageViewStore } from "./page-view.store.ts";
 
-/** How much is kept, in bytes of JSON. */
-const keptBytesMax = 48_000_000;
+/** How much is kept, in bytes, with all that is made of the texts. */
+const keptBytesMax = 64_000_000;
+
+/**
+ * The bytes that are kept for each byte of JSON: the JSON, the same for a script element, the HTML, and each of these
+ * compressed to about a fifth.
+ */
+const keptForEach = 4;
 
 /** What each text takes besides its JSON, in bytes: a guess. */
 const overheadBytes = 1_000;
+
+/** A state of a draft. The instant tells apart two saves of one revision, of which a failover has lost the first. */
+interface DraftState {
+  readonly id: DraftId;
+  readonly revision: number;
+  /** PostgreSQL's text. */
+  readonly updatedAt: string;
+}
 
 interface Needs {
   pageViews: Pick<PageViewStore, "findVersionBody" | "findDraftBody">;
@@ -21,13 +35,13 @@ interface Needs {
 }
 
 /**
- * The texts of versions and drafts, by what never changes: a version's id, a draft's id and revision. Who may read a
+ * The texts of versions and drafts, by what never changes: a version's id, a draft's id with its revision and instant. Who may read a
  * text is asked for every read, before this: here, only bytes are kept.
  */
 export function createPageTexts({ pageViews, versionColors }: Needs) {
   const kept = new LRUCache<string, KeptText>({
     maxSize: keptBytesMax,
-    sizeCalculation: ({ json }) => overheadBytes + json.length,
+    sizeCalculation: ({ json }) => overheadBytes + keptForEach * json.length,
   });
   const colorsOf = new WeakMap<KeptText, CodeColors[]>();
 
@@ -37,7 +51,7 @@ export function createPageTexts({ pageViews, versionColors }: Needs) {
     const body = await read();
     if (body === null) return null;
     const text = {
-      json: Buffer.from(JSON.stringify(body)),
+      json: exactText(JSON.stringify(body)),
       linkedPages: linkedPages(body),
       snippets: bodySnippets(body),
       mentionedPeople: mentionedPeople(body),
@@ -51,8 +65,10 @@ export function createPageTexts({ pageViews, versionColors }: Needs) {
     ofVersion: (id: VersionId) => keep(id, () => pageViews.findVersionBody(id)),
 
     /** The text of a draft at a revision; `null` if the draft is gone or was saved again. */
-    ofDraft: ({ id, revision }: { id: DraftId; revision: number }) =>
-      keep(`${id}@${revision}`, () => pageViews.findDraftBody(id, revision)),
+    ofDraft: ({ id, revision, updatedAt }: DraftState) =>
+      keep(`${id}@${revision}@${updatedAt}`, () =>
+        pageViews.findDraftBody(id, revision, updatedAt),
+      ),
 
     /** The colours of a version's code; `null` where they are not known in time. */
     async colors(id: VersionId, text: KeptText): Promise<CodeColors[] | null> {
@@ -63,6 +79,13 @@ export function createPageTexts({ pageViews, versionColors }: Needs) {
       return colors;
     },
   };
+}
+
+/** A text in UTF-8, in memory of its own: a short one would be part of a block that others share. */
+function exactText(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
 }
 
 export type PageTexts = ReturnType<typeof createPageTexts>;

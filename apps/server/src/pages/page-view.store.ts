@@ -249,9 +249,13 @@ const findVersionBody = defineStatement<{ versionId: VersionId }, { body: Stored
   (sql, { versionId }) => sql`select body from page_versions where id = ${versionId}`,
 );
 
-const findDraftBody = defineStatement<{ draftId: DraftId; revision: number }, { body: StoredBody }>(
-  (sql, { draftId, revision }) =>
-    sql`select body from drafts where id = ${draftId} and revision = ${revision}`,
+const findDraftBody = defineStatement<
+  { draftId: DraftId; revision: number; updatedAt: string },
+  { body: StoredBody }
+>(
+  (sql, { draftId, revision, updatedAt }) => sql`
+    select body from drafts
+    where id = ${draftId} and revision = ${revision} and updated_at = ${updatedAt}::text::timestamptz`,
 );
 
 /** Reads the data of the page screen. */
@@ -296,8 +300,12 @@ export function createPageViewStore(sql: Sql) {
     },
 
     /** The text of a draft at a revision; `null` if the draft is gone or was saved again. */
-    async findDraftBody(draftId: DraftId, revision: number): Promise<PageBody | null> {
-      const [row] = await findDraftBody(sql, { draftId, revision });
+    async findDraftBody(
+      draftId: DraftId,
+      revision: number,
+      updatedAt: string,
+    ): Promise<PageBody | null> {
+      const [row] = await findDraftBody(sql, { draftId, revision, updatedAt });
       return row === undefined ? null : currentBody(row.body);
     },
   };

@@ -16,6 +16,7 @@ import { createApi } from "../http/api.ts";
 import { createApp } from "../http/app.ts";
 import { answerHeaders } from "../http/answer-headers.ts";
 import { createDirectReads } from "../http/direct-reads.ts";
+import { reportErrors } from "../http/report-errors.ts";
 import { createFirstHtml } from "../http/first-html.ts";
 import type { ProviderConfig } from "../platform/config/provider-settings.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -120,6 +121,7 @@ export async function startTestServer(
     authentication,
     memberships,
     headers: await answerHeaders(origin),
+    reportUnexpected: reportErrors(platform)("a procedure failed"),
     readPageBytes: features.pages.readPageBytes,
   });
 

@@ -10,7 +10,8 @@ export async function removePages(
 ): Promise<void> {
   if (pages.length === 0) return;
   const ids = pages.map(({ id }) => id);
-  // First, because a task that runs now holds its row: what it writes is there when it is waited for, and no task runs afterwards.
+  // First, so that a task that runs now is waited for, and what it has written is there. Where the page is locked already, PostgreSQL may
+  // end one of both: the transaction is then run again.
   await sql`delete from outbox where page_id = any(${ids}::uuid[])`;
   await sql`
     with removed as (delete from drafts where page_id = any(${ids}::uuid[]) returning id)

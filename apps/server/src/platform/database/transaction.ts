@@ -23,17 +23,19 @@ export function createTransaction<Stores>(
 ): Transaction<Stores> {
   return async <Result>(work: (stores: Stores) => Promise<Result>) => {
     for (let attempt = 1; ; attempt += 1) {
+      let done: { readonly stores: Stores; readonly result: Result };
       try {
         // `begin` awaits each promise in an array, so the result is in an object.
-        const { stores, result } = await pool.begin(async (sql) => {
+        done = await pool.begin(async (sql) => {
           const stores = createStores(sql);
           return { stores, result: await work(stores) };
         });
-        onCommit(stores);
-        return result;
       } catch (error) {
         if (attempt >= transactionAttemptsMax || !lostRaceCodes.has(errorCode(error))) throw error;
+        continue;
       }
+      onCommit(done.stores);
+      return done.result;
     }
   };
 }

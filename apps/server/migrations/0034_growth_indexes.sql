@@ -1,5 +1,3 @@
-DROP INDEX "authentication"."verifications_by_identifier";--> statement-breakpoint
-DROP INDEX "pages_of_other_kinds";--> statement-breakpoint
 CREATE INDEX "users_by_lower_email" ON "authentication"."users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "users_by_domain" ON "authentication"."users" USING btree (split_part(lower("email"), '@', 2));--> statement-breakpoint
 CREATE INDEX "verifications_by_value" ON "authentication"."verifications" USING hash ("value");--> statement-breakpoint
@@ -15,5 +13,10 @@ CREATE INDEX "address_confirmations_by_end" ON "address_confirmations" USING btr
 CREATE INDEX "requests_by_target" ON "requests" USING btree ("target_id");--> statement-breakpoint
 CREATE INDEX "page_unsubscribers_by_user" ON "page_unsubscribers" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "user_subscribers_by_publisher" ON "user_subscribers" USING btree ("publisher_id");--> statement-breakpoint
-CREATE INDEX "verifications_by_identifier" ON "authentication"."verifications" USING btree ("identifier" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "pages_of_other_kinds" ON "pages" USING btree ("organization_id","kind","updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "pages"."kind" <> 'page';
+CREATE INDEX "new_verifications_by_identifier" ON "authentication"."verifications" USING btree ("identifier" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "new_pages_of_other_kinds" ON "pages" USING btree ("organization_id","kind","updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "pages"."kind" <> 'page';--> statement-breakpoint
+-- Dropping an index locks its table until the end: it comes last, when the other ones are built.
+DROP INDEX "authentication"."verifications_by_identifier";--> statement-breakpoint
+DROP INDEX "pages_of_other_kinds";--> statement-breakpoint
+ALTER INDEX "authentication"."new_verifications_by_identifier" RENAME TO "verifications_by_identifier";--> statement-breakpoint
+ALTER INDEX "new_pages_of_other_kinds" RENAME TO "pages_of_other_kinds";
