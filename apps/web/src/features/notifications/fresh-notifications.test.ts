@@ -26,6 +26,7 @@ function at(minute: number, status: Notification["status"] = "unread"): Notifica
 test.each([
   { read: [5, 4], newest: [5, 4], isUnreadOnly: false, fresh: [], because: "nothing came" },
   { read: [5, 4], newest: [7, 6, 5], isUnreadOnly: false, fresh: [7, 6], because: "two came" },
+  { read: [5, 3], newest: [5, 4, 3], isUnreadOnly: false, fresh: [4], because: "one came late" },
   { read: [], newest: [7], isUnreadOnly: false, fresh: [7], because: "the first one came" },
   { read: [5], newest: [5, 3], isUnreadOnly: true, fresh: [], because: "an older one was read" },
   { read: [], newest: [7], isUnreadOnly: true, fresh: [7], because: "an unread one came" },

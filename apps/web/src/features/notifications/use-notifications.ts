@@ -26,7 +26,7 @@ export function useNotifications(isUnreadOnly: boolean) {
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     select: ({ pages }) => pages.flatMap((page) => page.items),
     placeholderData: keepPreviousData,
-    // Once loaded, only `refresh` changes the list.
+    // Once loaded, only `readNewest` and 'Load more' change the list.
     staleTime: ({ state }) => (state.data === undefined ? 0 : "static"),
   });
   const list = useInfiniteQuery(options);
@@ -36,7 +36,8 @@ export function useNotifications(isUnreadOnly: boolean) {
   const { isPlaceholderData } = list;
   const wasRead = list.data !== undefined && !isPlaceholderData;
   const [failure, setFailure] = useState<unknown>(null);
-  async function refresh(): Promise<void> {
+  /** Reads the newest part of the list again, and puts it before the older ones, or in place of all. */
+  async function readNewest(keepsOlder: boolean): Promise<void> {
     setFailure(null);
     if (!wasRead) {
       await list.refetch();
@@ -46,9 +47,10 @@ export function useNotifications(isUnreadOnly: boolean) {
       // What is being loaded at the end was asked for from the list as it was.
       await queryClient.cancelQueries({ queryKey: options.queryKey, exact: true });
       const first = await api.notifications.list({ unread: isUnreadOnly });
-      queryClient.setQueryData(
-        options.queryKey,
-        (loaded) => loaded && withFirstPart(loaded, first),
+      queryClient.setQueryData(options.queryKey, (loaded) =>
+        keepsOlder
+          ? loaded && withFirstPart(loaded, first)
+          : { pages: [first], pageParams: [undefined] },
       );
     } catch (error) {
       setFailure(error);
@@ -56,7 +58,7 @@ export function useNotifications(isUnreadOnly: boolean) {
   }
   // Opening the inbox or changing the filter counts as a request.
   useEffect(() => {
-    if (wasRead) void refresh();
+    if (wasRead) void readNewest(true);
     // oxlint-disable-next-line react/exhaustive-deps -- only on mount and on a filter change
   }, [isUnreadOnly]);
 
@@ -79,8 +81,8 @@ export function useNotifications(isUnreadOnly: boolean) {
     newest,
     shown,
     fresh,
-    /** Reads the newest part of the list again; what is loaded beyond it stays. */
-    refresh,
+    /** Reads the newest part of the list again; older ones, which may be outdated too, are loaded again when they are wanted. */
+    refresh: () => readNewest(false),
     /** Why the last refresh failed; `null` if it did not. */
     failure,
     /** Adds notifications to the list regardless of their status, or removes them again. */
