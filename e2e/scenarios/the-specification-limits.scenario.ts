@@ -47,7 +47,8 @@ scenario(
     await expect(linksIn("Pinned")).toHaveText(["Personal", ...workspaces]);
     await expect(linksIn("Recent").first()).toHaveText("Page 11");
     const main = page.getByRole("main");
-    const linksOf = (name: string) => main.getByRole("region", { name }).getByRole("link");
+    const linksOf = (name: string) =>
+      main.getByRole("region", { name, exact: true }).getByRole("link");
     await expect(linksOf("Pinned")).toHaveCount(23);
     await expect(linksOf("Recent")).toHaveCount(10);
     await expect(linksOf("Recent").first()).toContainText("Page 11");

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { defaultSidebarSettings } from "@stemma/domain/configuration/default-configuration";
 import { screenCommands } from "../../flows/screen-commands/screen-commands.ts";
 import { ModalContext } from "../../flows/modals/modal-context.ts";
+import { typedAhead } from "../../lib/keys/typed-ahead.ts";
 import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
 import { inRouter } from "../../lib/testing/in-router.tsx";
 import { noItems } from "../../lib/testing/no-items.ts";
@@ -141,4 +142,34 @@ test("typing on aborts the running search, also if the letter is deleted again",
     ...sent.slice(1).map(() => true),
     false,
   ]);
+});
+
+test("what is typed before the palette is there, Enter too, runs the first result once it is known", async () => {
+  typedAhead.begin();
+  for (const key of [..."new work", "Enter"]) {
+    typedAhead.addKey({ key, ctrlKey: false, metaKey: false, repeat: false });
+  }
+  const open = vi.fn();
+  drawComponent(
+    inRouter(
+      <ModalContext value={{ modal: null, open, close: () => {}, switchTo: vi.fn() }}>
+        <PaletteModal onClose={() => {}} />
+      </ModalContext>,
+    ),
+    {
+      "accounts/current": {
+        user: { id: "ana" },
+        organization: { id: "bakery" },
+        configuration: { orgDisplayName: null, sidebarSettings: defaultSidebarSettings },
+        can: { createWorkspace: true },
+      },
+      "organizations/list": noItems,
+      "recents/list": noItems,
+      "search/titles": noItems,
+      "search/bodies": noItems,
+      "search/similar": noItems,
+    },
+  );
+  await waitFor(() => expect(open).toHaveBeenCalledOnce());
+  expect(JSON.stringify(open.mock.calls[0]?.[0])).toMatch(/workspace/i);
 });

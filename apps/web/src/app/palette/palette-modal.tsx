@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { PaletteDialog } from "../../features/palette/palette-dialog.tsx";
 import { useSearch } from "../../features/search/use-search.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
@@ -30,18 +30,34 @@ export function PaletteModal({ onClose }: PaletteModalProps) {
       search.titles.isFetching ||
       search.bodies.isFetching ||
       search.isSeekingSimilar);
+  // Pages and workspaces found by name, then commands, then pages found by their text.
+  const groups = [...found.slice(0, 1), ...commands, ...found.slice(1)];
+  const [isEntered, setEntered] = useState(false);
+  const isSettled = trimmed !== "" && !isSearching;
+  const runFirst = useEffectEvent(() => {
+    const [first] = groups.flatMap(({ items }) => items);
+    if (first === undefined) return;
+    onClose();
+    first.onRun();
+  });
+  useEffect(() => {
+    if (isEntered && isSettled) runFirst();
+  }, [isEntered, isSettled]);
   const error = trimmed === "" ? null : (search.titles.error ?? search.bodies.error);
   return (
     <PaletteDialog
       query={query}
-      onQuery={setQuery}
-      onReady={() => {
-        // The query is a single line.
-        const typed = typedAhead.take().replaceAll("\n", "");
-        if (typed !== "") setQuery((before) => before + typed);
+      onQuery={(typed) => {
+        setEntered(false);
+        setQuery(typed);
       }}
-      // Pages and workspaces found by name, then commands, then pages found by their text.
-      groups={[...found.slice(0, 1), ...commands, ...found.slice(1)]}
+      onReady={() => {
+        // Enter was pressed before the palette was here: it means the first result, once that is known.
+        const [typed = "", ...entered] = typedAhead.take().split("\n");
+        if (typed !== "") setQuery((before) => before + typed);
+        if (typed !== "" && entered.length > 0) setEntered(true);
+      }}
+      groups={groups}
       isSearching={isSearching}
       failure={error === null ? null : messages.searchFailed(failureWords(error))}
       onClose={onClose}
