@@ -1,9 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { showSidebar } from "./show-sidebar.ts";
+import { treeSettled } from "./tree-settled.ts";
 
 /** The elements of 'Pinned' in the sidebar. */
 export async function sidebarPins(page: Page) {
   await showSidebar(page);
+  await treeSettled(page);
   const list = page.getByRole("list", { name: "Pinned" });
   return {
     list,
