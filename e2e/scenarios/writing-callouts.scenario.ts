@@ -39,6 +39,12 @@ scenario("callouts are written, changed by keyboard, published and compared", as
   await keyboard.press("ControlOrMeta+z");
   await expect(body.getByRole("note", { name: "Warning" })).toHaveText("The oven is hot.");
   await body.locator("> p").click({ position: { x: 1, y: 14 } });
+  // The caret had the same offset in the callout.
+  const around = () =>
+    body.evaluate(
+      () => document.getSelection()?.anchorNode?.parentElement?.closest("p")?.innerText,
+    );
+  await expect.poll(around).toBe("Then we bake.");
   await expect.poll(offset).toBe(0);
   await keyboard.press("Backspace");
   await keyboard.type(" Always");
