@@ -11,7 +11,7 @@ import { escapeHtml } from "@stemma/document/html/escape-html";
 import { parseText, type KeptText } from "../platform/page-read.ts";
 import type { PageRead } from "../platform/page-read.ts";
 import type { PageViewHead } from "../platform/page-read.ts";
-import { exactBytes } from "./gzip-pieces.ts";
+import { exactBytes } from "../platform/exact-bytes.ts";
 import { keepWithText, type KeptPiece, type Part } from "./kept-pieces.ts";
 
 /**

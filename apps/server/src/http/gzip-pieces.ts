@@ -1,5 +1,6 @@
 import { constants, crc32, deflateRaw } from "node:zlib";
 import { promisify } from "node:util";
+import { exactBytes } from "../platform/exact-bytes.ts";
 
 const deflate = promisify(deflateRaw);
 
@@ -7,17 +8,6 @@ const deflate = promisify(deflateRaw);
 export interface Piece {
   readonly bytes: Buffer;
   readonly deflated?: Buffer | undefined;
-}
-
-/**
- * The same bytes in memory of their own, for what is kept: what zlib answers, and a short text, is a view of a larger
- * block, which would be kept with it.
- */
-export function exactBytes(bytes: Buffer): Buffer {
-  if (bytes.buffer.byteLength === bytes.length) return bytes;
-  const exact = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(exact);
-  return exact;
 }
 
 /** A member of a gzip file without a name or a time, by the "unknown" operating system. RFC 1952, section 2.3. */

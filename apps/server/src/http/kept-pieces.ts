@@ -1,6 +1,7 @@
 import type { KeptText } from "../platform/page-read.ts";
 import type { PageRead } from "../platform/page-read.ts";
-import { deflateBlocks, exactBytes, type Piece } from "./gzip-pieces.ts";
+import { exactBytes } from "../platform/exact-bytes.ts";
+import { deflateBlocks, type Piece } from "./gzip-pieces.ts";
 import { escapeForScript } from "./script-json.ts";
 
 /** Bytes that many answers share. They are compressed once, for the first answer that needs it. */

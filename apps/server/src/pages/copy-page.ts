@@ -13,7 +13,7 @@ import type { AddPageNeeds, AddPageStores } from "./add-page.ts";
 import { copyPagesBelow } from "./copy-pages-below.ts";
 import type { PageCopiesStore } from "./page-copies.store.ts";
 import type { PageContents } from "./page-contents.ts";
-import type { PageViewRecord } from "./page-view.store.ts";
+import type { PageViewRecord } from "./page-head.ts";
 
 interface Needs extends AddPageNeeds<
   AddPageStores & { pageCopies: Pick<PageCopiesStore, "listBelow" | "content"> }

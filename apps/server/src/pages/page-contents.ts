@@ -3,7 +3,7 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { PageHeads } from "./page-heads.ts";
 import { parseText } from "../platform/page-read.ts";
 import type { PageTexts } from "./page-texts.ts";
-import type { PageHeadRecord, PageViewRecord } from "./page-view.store.ts";
+import type { PageHeadRecord, PageViewRecord } from "./page-head.ts";
 
 interface Needs {
   readonly pageHeads: PageHeads;

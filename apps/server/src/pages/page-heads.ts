@@ -2,14 +2,8 @@ import { LRUCache } from "lru-cache";
 import type { Role } from "@stemma/domain/access/role";
 import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
 import type { Membership } from "../access/organization-scope.ts";
-import {
-  listedMax,
-  type Asker,
-  type HeadRow,
-  type PageHeadRecord,
-  type PageViewStore,
-  type VersionFacts,
-} from "./page-view.store.ts";
+import { listedMax, type HeadRow, type PageHeadStore } from "./page-head.store.ts";
+import type { Asker, PageHeadRecord, VersionFacts } from "./page-head.ts";
 
 /** How much is kept of versions, in bytes, and of how many pages the people. */
 const keptVersionBytesMax = 16_000_000;
@@ -28,7 +22,7 @@ interface FoundPage {
  * never changes, the facts of versions, is kept by the version's id. A read asks for the names of the people who were
  * named at the page's last read; where these are other people now, it asks again.
  */
-export function createPageHeads({ pageViews }: { readonly pageViews: PageViewStore }) {
+export function createPageHeads({ pageHeadRows }: { readonly pageHeadRows: PageHeadStore }) {
   const kept = new LRUCache<VersionId, VersionFacts>({
     maxSize: keptVersionBytesMax,
     sizeCalculation: sizeOf,
@@ -39,7 +33,7 @@ export function createPageHeads({ pageViews }: { readonly pageViews: PageViewSto
   async function factsOf(ids: readonly VersionId[]): Promise<VersionFacts[]> {
     const missing = ids.filter((id) => !kept.has(id));
     if (missing.length > 0) {
-      for (const facts of await pageViews.findFacts(missing)) kept.set(facts.id, facts);
+      for (const facts of await pageHeadRows.findFacts(missing)) kept.set(facts.id, facts);
     }
     const facts = ids.flatMap((id) => kept.get(id) ?? []);
     return facts.sort((a, b) => b.sequence - a.sequence);
@@ -50,7 +44,7 @@ export function createPageHeads({ pageViews }: { readonly pageViews: PageViewSto
     async find(asker: Asker, pageId: PageId): Promise<FoundPage> {
       const { userId } = asker;
       const asked = peopleOf.get(pageId) ?? [];
-      const row = await pageViews.findHead(asker, pageId, asked);
+      const row = await pageHeadRows.findHead(asker, pageId, asked);
       const membership = row && membershipIn(row);
       if (row === null || row.pageId === null) return { membership, page: null };
       const { publishedVersion } = row;
@@ -60,7 +54,7 @@ export function createPageHeads({ pageViews }: { readonly pageViews: PageViewSto
       const names = new Map(asked.map((id, at) => [id, row.names[at] ?? id]));
       if (people.some((id) => !names.has(id))) {
         peopleOf.set(pageId, people);
-        const found = await pageViews.findNames(row.organizationId, people);
+        const found = await pageHeadRows.findNames(row.organizationId, people);
         for (const { id, name } of found) names.set(id, name);
       }
       const nameOf = (id: UserId) => names.get(id) ?? id;
@@ -68,11 +62,11 @@ export function createPageHeads({ pageViews }: { readonly pageViews: PageViewSto
         row.readVersion !== null && row.readVersion !== publishedVersion && !row.deleted;
       const { areaRole, unread } =
         row.isRestricted || hasUnread
-          ? await pageViews.findFurther(userId, pageId)
+          ? await pageHeadRows.findFurther(userId, pageId)
           : { areaRole: null, unread: null };
       const crowd =
         row.members.length > listedMax || row.subscriberIds.length === listedMax
-          ? await pageViews.findCrowd(userId, pageId)
+          ? await pageHeadRows.findCrowd(userId, pageId)
           : null;
       const { administratorIds, userIds, pageRole, isSubscribed } = crowd ?? listed(row, userId);
       const { isRestricted, workspaceRole, isActiveOrganization } = row;

@@ -5,8 +5,9 @@ import { mentionedPeople } from "@stemma/document/mentions/mentioned-people";
 import { linkedPages } from "@stemma/document/page-links/linked-pages";
 import { bodySnippets } from "@stemma/document/snippets/body-snippets";
 import type { DraftId, VersionId } from "@stemma/domain/ids";
+import { exactBytes } from "../platform/exact-bytes.ts";
 import { parseText, type KeptText } from "../platform/page-read.ts";
-import type { PageViewStore } from "./page-view.store.ts";
+import type { PageBodyStore } from "./page-body.store.ts";
 
 /** How much is kept, in bytes, with all that is made of the texts. */
 const keptBytesMax = 64_000_000;
@@ -29,7 +30,7 @@ interface DraftState {
 }
 
 interface Needs {
-  pageViews: Pick<PageViewStore, "findVersionBody" | "findDraftBody">;
+  pageBodies: PageBodyStore;
   /** The colours of the code of versions; `null` where they are not known in time. */
   versionColors: { of(version: VersionId, body: PageBody): Promise<CodeColors[] | null> };
 }
@@ -38,7 +39,7 @@ interface Needs {
  * The texts of versions and drafts, by what never changes: a version's id, a draft's id with its revision and instant. Who may read a
  * text is asked for every read, before this: here, only bytes are kept.
  */
-export function createPageTexts({ pageViews, versionColors }: Needs) {
+export function createPageTexts({ pageBodies, versionColors }: Needs) {
   const kept = new LRUCache<string, KeptText>({
     maxSize: keptBytesMax,
     sizeCalculation: ({ json }) => overheadBytes + keptForEach * json.length,
@@ -51,7 +52,7 @@ export function createPageTexts({ pageViews, versionColors }: Needs) {
     const body = await read();
     if (body === null) return null;
     const text = {
-      json: exactText(JSON.stringify(body)),
+      json: exactBytes(Buffer.from(JSON.stringify(body))),
       linkedPages: linkedPages(body),
       snippets: bodySnippets(body),
       mentionedPeople: mentionedPeople(body),
@@ -62,12 +63,12 @@ export function createPageTexts({ pageViews, versionColors }: Needs) {
 
   return {
     /** The text of a version; `null` if the version is gone. */
-    ofVersion: (id: VersionId) => keep(id, () => pageViews.findVersionBody(id)),
+    ofVersion: (id: VersionId) => keep(id, () => pageBodies.findVersionBody(id)),
 
     /** The text of a draft at a revision; `null` if the draft is gone or was saved again. */
     ofDraft: ({ id, revision, updatedAt }: DraftState) =>
       keep(`${id}@${revision}@${updatedAt}`, () =>
-        pageViews.findDraftBody(id, revision, updatedAt),
+        pageBodies.findDraftBody(id, revision, updatedAt),
       ),
 
     /** The colours of a version's code; `null` where they are not known in time. */
@@ -79,13 +80,6 @@ export function createPageTexts({ pageViews, versionColors }: Needs) {
       return colors;
     },
   };
-}
-
-/** A text in UTF-8, in memory of its own: a short one would be part of a block that others share. */
-function exactText(text: string): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-  bytes.write(text);
-  return bytes;
 }
 
 export type PageTexts = ReturnType<typeof createPageTexts>;

@@ -9,7 +9,8 @@ import { createPageLevelStore } from "./page-level.store.ts";
 import { createPageTreeStore } from "./page-tree.store.ts";
 import { createPageMembersStore } from "./page-members.store.ts";
 import { createPageReadersStore } from "./page-readers.store.ts";
-import { createPageViewStore } from "./page-view.store.ts";
+import { createPageBodyStore } from "./page-body.store.ts";
+import { createPageHeadStore } from "./page-head.store.ts";
 import { createPageStore } from "./page.store.ts";
 import { createPageCopiesStore } from "./page-copies.store.ts";
 import { previewCopy } from "./preview-copy.ts";
@@ -53,7 +54,8 @@ export function createPageStores(sql: Sql) {
     pageCopies: createPageCopiesStore(sql),
     pages: createPageStore(sql),
     pageTree: createPageTreeStore(sql),
-    pageViews: createPageViewStore(sql),
+    pageBodies: createPageBodyStore(sql),
+    pageHeadRows: createPageHeadStore(sql),
     readers: createPageReadersStore(sql),
   };
 }

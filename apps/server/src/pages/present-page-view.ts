@@ -9,7 +9,7 @@ import type { Authorized } from "../access/authorized.ts";
 import { keptPendingMerge } from "../drafts/read-pending-merge.ts";
 import { toInstant } from "../platform/instant.ts";
 import type { PageViewHead } from "../platform/page-read.ts";
-import type { PageHeadRecord } from "./page-view.store.ts";
+import type { PageHeadRecord } from "./page-head.ts";
 
 /** What was found out about the page's text and about where it is. */
 interface Found {

@@ -1,7 +1,8 @@
 import type { Revert, Version, VersionSummary } from "@stemma/contract/version-shapes";
 import type { PageBody } from "@stemma/document/format";
 import { toInstant } from "../platform/instant.ts";
-import type { RevertRecord, VersionRecord } from "./version-history.store.ts";
+import type { RevertRecord } from "./revert-record.ts";
+import type { VersionRecord } from "./version-history.store.ts";
 
 /** Converts a stored version to the contract's summary. No other code does. */
 export function presentVersionSummary(version: VersionRecord): VersionSummary {

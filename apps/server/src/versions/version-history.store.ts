@@ -6,6 +6,7 @@ import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
 import { personNameOrId } from "../access/person-name.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import type { RevertRecord } from "./revert-record.ts";
 import { creditsOf } from "./credits.store.ts";
 
 /** A version row of the history, with its publisher's name. Instants are PostgreSQL's text. */
@@ -28,16 +29,6 @@ export type NamedVersionRecord = Omit<
   VersionRecord,
   "pageId" | "pageTitle" | "messageBody" | "credits"
 >;
-
-/** A revert row of the history, with the reverter's name. Instants are PostgreSQL's text. */
-export interface RevertRecord {
-  readonly id: string;
-  readonly fromVersion: VersionId;
-  readonly toVersion: VersionId;
-  readonly revertedAt: string;
-  readonly revertedBy: UserId;
-  readonly reverterName: string;
-}
 
 /** Reads the history of pages. The caller must authorize the page first. */
 export function createVersionHistoryStore(sql: Sql) {

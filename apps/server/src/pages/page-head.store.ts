@@ -1,99 +1,15 @@
-import type { PageKind } from "@stemma/domain/page/page-kind";
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { Unread } from "@stemma/contract/pages.contract";
-import type { PendingMerge, TakenPassages } from "@stemma/contract/draft-shapes";
-import type { Person } from "@stemma/contract/organization-shapes";
-import type { PageBody } from "@stemma/document/format";
-import { currentBody, type StoredBody } from "@stemma/document/stored-body";
 import type { OrganizationRole, Role } from "@stemma/domain/access/role";
-import type {
-  DraftId,
-  OrganizationId,
-  PageId,
-  UserId,
-  VersionId,
-  WorkspaceId,
-} from "@stemma/domain/ids";
+import type { OrganizationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 import { lastVersionsShown } from "@stemma/domain/version/last-versions-shown";
 import { areaRole, isOpenWhenPublished } from "../access/access-rule.store.ts";
-import type { PageStanding } from "../access/authorized.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
-import type { Caller } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { defineStatement } from "../platform/database/define-statement.ts";
 import { unreadOf } from "../reading/unread.store.ts";
-import type { RevertRecord } from "../versions/version-history.store.ts";
-
-/** All data of the page screen but the texts, from one query. Instants are PostgreSQL's text. */
-export interface PageHeadRecord extends PageStanding {
-  readonly pageId: PageId;
-  readonly kind: PageKind;
-  readonly parentPageId: PageId | null;
-  readonly workspaceId: WorkspaceId;
-  readonly workspaceName: string;
-  readonly publishesChecks: boolean;
-  readonly editorsCreatePages: boolean;
-  readonly pageTitle: string | null;
-  readonly icon: string | null;
-  readonly publishedVersion: VersionId | null;
-  readonly updatedAt: string;
-  readonly updatedBy: UserId;
-  readonly deleted: boolean;
-  readonly deletedAt: string | null;
-  readonly deletedBy: UserId | null;
-  readonly administratorIds: UserId[];
-  readonly userIds: UserId[];
-  readonly subscriberIds: UserId[];
-  readonly isSubscribed: boolean;
-  readonly isPinned: boolean;
-  readonly draft: DraftRecord | null;
-  readonly lastVersions: VersionRecord[];
-  /** The revert that made the current version the published one; `null` if a publish made it. */
-  readonly lastRevert: RevertRecord | null;
-  /** What was published since the caller last read the page. `readAt` is PostgreSQL's text. */
-  readonly unread: Unread | null;
-}
-
-/** A page with its published text and the text of the caller's draft. */
-export interface PageViewRecord extends Omit<PageHeadRecord, "draft"> {
-  readonly body: PageBody | null;
-  readonly draft: (DraftRecord & { readonly body: PageBody }) | null;
-}
-
-/** The caller's draft inside a {@link PageHeadRecord}. */
-interface DraftRecord {
-  readonly id: DraftId;
-  readonly previousNode: VersionId | null;
-  readonly pageTitle: string;
-  readonly draftNotes: string | null;
-  readonly pendingMerge: PendingMerge | null;
-  readonly publishSubject: string | null;
-  readonly takenPassages: TakenPassages;
-  readonly updatedAt: string;
-  readonly revision: number;
-}
-
-/** A version inside a {@link PageHeadRecord}, newest first. */
-interface VersionRecord {
-  readonly id: VersionId;
-  readonly previousNode: VersionId | null;
-  readonly sequence: number;
-  readonly pageTitle: string;
-  readonly publishedAt: string;
-  readonly publishedBy: UserId;
-  readonly publisherName: string;
-  readonly subjectLine: string;
-  readonly messageBody: string;
-  readonly credits: Person[];
-}
-
-/** Who asks, and in which organization. */
-export type Asker = Pick<Caller, "userId" | "namedOrganization">;
-
-/** A version of a page's history without the names of people. Never changes. */
-export interface VersionFacts extends Omit<VersionRecord, "publisherName" | "credits"> {
-  readonly creditedIds: UserId[];
-}
+import type { RevertRecord } from "../versions/revert-record.ts";
+import type { Asker, PageHeadRecord, VersionFacts } from "./page-head.ts";
 
 /** The row of the caller; `pageId` is null, and the page's fields mean nothing, if the page does not exist. */
 export interface HeadRow extends Pick<
@@ -245,21 +161,8 @@ const findCrowd = defineStatement<{ userId: UserId; pageId: PageId }, Crowd>(
     from pages p where p.id = ${pageId}`,
 );
 
-const findVersionBody = defineStatement<{ versionId: VersionId }, { body: StoredBody }>(
-  (sql, { versionId }) => sql`select body from page_versions where id = ${versionId}`,
-);
-
-const findDraftBody = defineStatement<
-  { draftId: DraftId; revision: number; updatedAt: string },
-  { body: StoredBody }
->(
-  (sql, { draftId, revision, updatedAt }) => sql`
-    select body from drafts
-    where id = ${draftId} and revision = ${revision} and updated_at = ${updatedAt}::text::timestamptz`,
-);
-
-/** Reads the data of the page screen. */
-export function createPageViewStore(sql: Sql) {
+/** Reads the data of the page screen but its texts. */
+export function createPageHeadStore(sql: Sql) {
   return {
     /**
      * The caller's membership, the page without its texts, and what decides about the caller's access: everything that can
@@ -292,23 +195,7 @@ export function createPageViewStore(sql: Sql) {
       const [crowd] = await findCrowd(sql, { userId, pageId });
       return crowd ?? null;
     },
-
-    /** The text of a version; `null` if the version is gone. */
-    async findVersionBody(versionId: VersionId): Promise<PageBody | null> {
-      const [row] = await findVersionBody(sql, { versionId });
-      return row === undefined ? null : currentBody(row.body);
-    },
-
-    /** The text of a draft at a revision; `null` if the draft is gone or was saved again. */
-    async findDraftBody(
-      draftId: DraftId,
-      revision: number,
-      updatedAt: string,
-    ): Promise<PageBody | null> {
-      const [row] = await findDraftBody(sql, { draftId, revision, updatedAt });
-      return row === undefined ? null : currentBody(row.body);
-    },
   };
 }
 
-export type PageViewStore = ReturnType<typeof createPageViewStore>;
+export type PageHeadStore = ReturnType<typeof createPageHeadStore>;
