@@ -30,19 +30,21 @@ scenarioWithDraft(
     await openDraft("");
     const block = body.locator("> *");
     await expect(title).toHaveAttribute("placeholder", "Untitled Page");
-    expect(await placeholderOf(block)).toBe("Start writing or press '/ ' for commands...");
+    const shown = () => placeholderOf(block.last());
+    await expect.poll(shown).toBe("Start writing or press '/ ' for commands...");
     await page.keyboard.press("Enter");
-    expect(await placeholderOf(block.last())).toBe("Start writing or type '/ ' for commands...");
+    await expect(block).toHaveCount(2);
+    await expect.poll(shown).toBe("Start writing or type '/ ' for commands...");
     for (const level of [1, 2, 3]) {
       await page.keyboard.type(`/h${level}`);
       await page.keyboard.press("Enter");
       // The page's title is the `h1`.
       await expect(body.locator(`h${level + 1}`)).toBeVisible();
-      expect(await placeholderOf(block.last())).toBe(`Heading ${level}`);
+      await expect.poll(shown).toBe(`Heading ${level}`);
     }
     await page.keyboard.type("x");
     await expect(body.locator("h4")).toHaveText("x");
-    expect(await placeholderOf(block.last())).toBe("");
+    await expect.poll(shown).toBe("");
   },
 );
 
@@ -87,5 +89,30 @@ scenarioWithDraft(
     await page.keyboard.press("Escape");
     await page.keyboard.press("Tab");
     await expect(body).not.toBeFocused();
+  },
+);
+
+scenarioWithDraft(
+  "a key acts where the writer has just clicked, although the browser has not told of it yet",
+  async ({ owner: { page }, openDraft }) => {
+    const { body } = pageScreen(page);
+    await openDraft("First line", "Second line");
+    await page.evaluate(() => {
+      const hold = (event: Event) => {
+        if (event.isTrusted) event.stopImmediatePropagation();
+      };
+      window.addEventListener("selectionchange", hold, { capture: true });
+    });
+    const lines = body.locator("> p");
+    const start = { position: { x: 1, y: 8 } };
+    await lines.first().click(start);
+    await page.keyboard.press("Delete");
+    await expect(lines).toHaveText(["irst line", "Second line"]);
+    await lines.last().click(start);
+    await page.keyboard.press("Backspace");
+    await expect(lines).toHaveText(["irst lineSecond line"]);
+    await lines.click(start);
+    await page.keyboard.press("Enter");
+    await expect(lines).toHaveText(["", "irst lineSecond line"]);
   },
 );
