@@ -61,7 +61,8 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: process.env["CI"] !== undefined,
-  timeout: 90_000,
+  // A bound for what hangs: the longest scenarios take half of it where every core has several jobs.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: "list",
   use: {
