@@ -3,6 +3,7 @@ import { launchBrowser } from "./browser.ts";
 import { measureAuthors } from "./authors.ts";
 import { measureHistorySearch } from "./searching-history.ts";
 import { measureComparing } from "./comparing.ts";
+import { measureBloat } from "./growth/bloat.ts";
 import { growthSizes, measureGrowth } from "./growth/measure-growth.ts";
 import { measureChunks } from "./chunks.ts";
 import { measureFirstVisit } from "./first-visit.ts";
@@ -25,7 +26,7 @@ import { measureWriting } from "./writing.ts";
 /**
  * The figures of the design's section 10, beside their goals. `npm run bench -- starts` measures only one part;
  * `npm run bench -- merging --pairs=1000` checks another number of pairs than a million. `npm run bench -- growth --sizes=1000,100000`
- * measures these numbers of pages; it runs only if it is asked for, because a million pages need minutes and about 10 GB.
+ * measures these numbers of pages; it and `bloat` run only if they are asked for, because a million pages need minutes and about 10 GB.
  */
 const args = process.argv.slice(2);
 const parts = new Set(args.filter((arg) => !arg.startsWith("--")));
@@ -57,6 +58,7 @@ if (parts.has("growth")) {
   console.log("\nGrowth");
   await measureGrowth(sizesAsked());
 }
+if (parts.has("bloat")) report("After many writes", await measureBloat());
 if (partsWithServer.some(isAsked)) await measureServer();
 
 /** The parts that need a running server and a browser. */

@@ -5,7 +5,7 @@ import { requestMessageMax } from "@stemma/domain/request/request-message-max";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
-import { firstOf } from "./paging.ts";
+import { pageInput, pageOf } from "./paging.ts";
 import { emailShape, idOf, instantShape, roleShape, textShape } from "./value-shapes.ts";
 import { personShape } from "./organization-shapes.ts";
 
@@ -77,11 +77,15 @@ export const requestsContract = {
       }),
     )
     .output(z.object({})),
-  /** The open requests in the organization that the caller can decide, oldest first: at most 100. */
+  /**
+   * The open requests in the organization that the caller can decide, oldest first; with `isOutside`, only those of people who are not
+   * members yet. `count` is how many there are; 500 means 500 or more.
+   */
   list: oc
     .route({ method: "GET", path: "/requests", tags, summary: "List requests to decide" })
     .errors(memberErrors)
-    .output(firstOf(requestShape, 100)),
+    .input(z.object({ isOutside: z.stringbool().or(z.boolean()).default(false), ...pageInput }))
+    .output(pageOf(requestShape).extend({ count: z.int().min(0).max(rowsPerAnswerMax) })),
   /**
    * Approves or declines a request; `role` is the role on the page or workspace. The second of two deciders gets
    * NOT_FOUND. If an organization's administrator who does not administer the page or workspace approves, the requester

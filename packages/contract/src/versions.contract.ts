@@ -23,7 +23,7 @@ const tags = ["Versions"];
 /** The most versions in one answer. They come without bodies, because the client draws the whole tree. */
 const versionsMax = 1000;
 
-/** The most reverts in one answer: the latest ones. */
+/** The most reverts in one answer: the latest ones to its versions. */
 export const revertsMax = 1000;
 
 /**
@@ -73,8 +73,8 @@ export type FoundVersions = z.output<typeof foundVersionsShape>;
 
 export const versionsContract = {
   /**
-   * The page's versions without their bodies, oldest first, and its latest reverts. `cursor` is the last sequence that
-   * the caller has.
+   * The page's versions without their bodies, oldest first, and the reverts to these versions, oldest first. `cursor` is the
+   * last sequence that the caller has.
    */
   list: oc
     .route({

@@ -165,7 +165,7 @@ const lists: Record<
   },
   "requests to decide": {
     shown: async ({ client }) => {
-      const { items } = await client.requests.list();
+      const { items } = await client.requests.list({});
       return sorted(items.map(({ targetId }) => targetId));
     },
     allowed: (reader) =>

@@ -167,7 +167,7 @@ test("the answers on invitations, requests, permissions and notifications match 
   await mara.client.organizations.activate({ organizationId });
   await mara.client.organizations.list();
   await mara.client.requests.ask({ item: { type: "page", id: pageId }, message: "Please" });
-  const { items: requests } = await owner.client.requests.list();
+  const { items: requests } = await owner.client.requests.list({});
   for (const { id } of requests) {
     await owner.client.requests.decide({ requestId: id, decision: "approve", role: "editor" });
   }

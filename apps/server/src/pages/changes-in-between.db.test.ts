@@ -67,7 +67,7 @@ test("while a workspace is being deleted, nobody gets a role in it", async () =>
   const { server, ana, ben, workspaceId } = cast;
   const client = server.clientOf(ben.cookies, ana.account.organization.id);
   await client.requests.ask({ item: { type: "workspace", id: workspaceId } });
-  const { items } = await ana.client.requests.list();
+  const { items } = await ana.client.requests.list({});
   const request = items.find(({ targetId }) => targetId === workspaceId);
   if (request === undefined) throw new Error("There is no request.");
   let sent: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);

@@ -50,7 +50,13 @@ export function createReadersStore(sql: Sql) {
             select ${isForWorkspace} as is_for_workspace,
               ${whenPublished} or p.published_version is not null as is_inherited,
               case when p.restricted_by[1] = p.id then p.restricted_by[2] else p.restricted_by[1] end as above) f
-          join organization_members om on om.organization_id = p.organization_id
+          cross join lateral (
+            select m.user_id from page_members m where m.page_id = p.id
+            union select m.user_id from page_members m where m.page_id = f.above and f.is_inherited
+            union select m.user_id from workspace_members m where m.workspace_id = w.id and f.is_for_workspace
+          ) named
+          join organization_members om
+            on om.organization_id = p.organization_id and om.user_id = named.user_id
           join users u on u.id = om.user_id
           left join configurations c on c.user_id = u.id and c.organization_id = p.organization_id
           left join workspace_members wm on wm.workspace_id = w.id and wm.user_id = u.id

@@ -15,5 +15,7 @@ export const pins = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.organizationId, table.itemId] }),
     index("pins_in_order").on(table.userId, table.organizationId, table.position, table.itemId),
+    // For deleting the rows together with their page or workspace.
+    index("pins_by_item").on(table.itemId),
   ],
 );

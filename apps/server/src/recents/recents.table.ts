@@ -19,5 +19,7 @@ export const recents = pgTable(
       table.type,
       table.accessedAt.desc().nullsFirst(),
     ),
+    // For deleting the rows together with their page or workspace.
+    index("recents_by_item").on(table.itemId),
   ],
 );

@@ -1,4 +1,3 @@
-import type { Request } from "@stemma/contract/requests.contract";
 import { canOnOrganization, canOnPage, canOnWorkspace } from "@stemma/domain/access/can";
 import { roles, type OrganizationRole, type Role } from "@stemma/domain/access/role";
 import type { OrganizationId, PageId, RequestId, UserId, WorkspaceId } from "@stemma/domain/ids";
@@ -15,9 +14,7 @@ import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
-import { toInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
-import type { RequestListStore } from "./request-list.store.ts";
 import type { RequestRow, RequestStore } from "./request.store.ts";
 
 /** The lookups of access, on the transaction's connection. */
@@ -53,27 +50,6 @@ interface Needs {
   transaction: Transaction<Deciding>;
   ids: Ids;
   clock: Clock;
-}
-
-/** The open requests in the organization that the caller can decide, oldest first. */
-export async function listRequests(
-  { requestList }: { requestList: RequestListStore },
-  scope: OrganizationScope,
-): Promise<{ items: Request[] }> {
-  const rows = await requestList.list(scope);
-  return {
-    items: rows.map((row) => ({
-      id: row.id,
-      type: row.type,
-      targetId: row.targetId,
-      title: row.title ?? "",
-      joins: row.isOutside ? row.organizationName : null,
-      asker: { id: row.askerId, name: row.askerName, email: row.askerEmail },
-      confirmedEmail: row.confirmedEmail,
-      message: row.message,
-      createdAt: toInstant(row.createdAt),
-    })),
-  };
 }
 
 /** A decision on a request; `role` is the role to grant. */

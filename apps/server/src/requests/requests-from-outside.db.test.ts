@@ -34,7 +34,7 @@ beforeEach(async () => {
 const ask = (person: Person, id = pageId) =>
   person.client.requests.ask({ item: { type: "page", id }, message: "Please" });
 
-const requestsTo = async (person: Person) => (await person.client.requests.list()).items;
+const requestsTo = async (person: Person) => (await person.client.requests.list({})).items;
 
 async function decide(person: Person, decision: "approve" | "decline"): Promise<void> {
   const [request] = await requestsTo(person);
@@ -130,4 +130,40 @@ test("somebody who left the organization is not let in again by an old request",
   expect(await requestsTo(pam)).toHaveLength(1);
   await olga.client.members.remove({ userId: sue.account.user.id });
   expect([await requestsTo(pam), await requestsTo(olga)]).toEqual([[], []]);
+});
+
+test("who has many requests to decide reads them in parts, oldest first, and how many there are", async () => {
+  const strangers = await signUpTogether(server, "Ann", "Ben", "Cleo");
+  for (const stranger of strangers) await ask(stranger);
+  // Pam is a member: her request is not one to join.
+  const [own] = await server.sql<{ id: WorkspaceId }[]>`
+    select id from workspaces where organization_id = ${olga.account.organization.id} and is_personal_workspace
+      and id in (select workspace_id from workspace_members where user_id = ${olga.account.user.id})`;
+  await pam.client.requests.ask({ item: { type: "workspace", id: own?.id as WorkspaceId } });
+  const whole = await olga.client.requests.list({});
+  expect(whole).toMatchObject({ count: 4, nextCursor: null });
+  expect(whole.items.map(({ createdAt }) => createdAt)).toEqual(
+    whole.items.map(({ createdAt }) => createdAt).toSorted(),
+  );
+
+  const first = await olga.client.requests.list({ limit: 3 });
+  const rest = await olga.client.requests.list({ limit: 3, cursor: first.nextCursor ?? "" });
+  expect([...first.items, ...rest.items]).toEqual(whole.items);
+  expect([first.count, rest.count, rest.nextCursor]).toEqual([4, 4, null]);
+
+  const outside = await olga.client.requests.list({ isOutside: true, limit: 2 });
+  expect(outside.count).toBe(3);
+  const last = await olga.client.requests.list({
+    isOutside: true,
+    limit: 2,
+    cursor: outside.nextCursor ?? "",
+  });
+  expect([...outside.items, ...last.items]).toEqual(
+    whole.items.filter(({ joins }) => joins !== null),
+  );
+  await olga.client.requests.decide({
+    requestId: whole.items[0]?.id as RequestId,
+    decision: "decline",
+  });
+  expect((await olga.client.requests.list({ limit: 1 })).count).toBe(3);
 });

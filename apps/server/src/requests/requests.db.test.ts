@@ -35,14 +35,14 @@ describe("who asks to join", () => {
     const ivo = await server.signUp("Ivo Invited");
     const { confirmed } = await confirm(ivo, "ivo@work.example");
     expect(confirmed.joined).toMatchObject([{ organizationId: olga.account.organization.id }]);
-    expect((await olga.client.requests.list()).items).toEqual([]);
+    expect((await olga.client.requests.list({})).items).toEqual([]);
   });
 
   test("with an address of the administrators' domain becomes a request, which lets in or does not", async () => {
     const rob = await server.signUp("Rob Request");
     const { token, confirmed } = await confirm(rob, "rob@bakery.example");
     expect(confirmed).toEqual({ email: "rob@bakery.example", joined: [] });
-    const { items } = await olga.client.requests.list();
+    const { items } = await olga.client.requests.list({});
     expect(items).toMatchObject([
       {
         type: "organization",
@@ -79,7 +79,7 @@ describe("who asks to join", () => {
       where id = ${evil.account.user.id}`;
     const ann = await server.signUp("Ann Corp");
     await confirm(ann, "ann@corp.example");
-    expect((await evil.client.requests.list()).items).toEqual([]);
+    expect((await evil.client.requests.list({})).items).toEqual([]);
   });
 
   test("cannot use a link that was mailed for somebody else, nor ask without end", async () => {
@@ -109,9 +109,9 @@ describe("who asks for access", () => {
     const ask = { item: { type: "page", id: pageId }, message: "For the feast" } as const;
     await mia.client.requests.ask(ask);
     await mia.client.requests.ask(ask);
-    const mine = (await olga.client.requests.list()).items.filter(({ type }) => type === "page");
+    const mine = (await olga.client.requests.list({})).items.filter(({ type }) => type === "page");
     expect(mine).toMatchObject([{ title: "Bread", message: "For the feast", targetId: pageId }]);
-    expect((await mia.client.requests.list()).items).toEqual([]);
+    expect((await mia.client.requests.list({})).items).toEqual([]);
     const requestId = mine[0]?.id;
     if (requestId === undefined) throw new Error("There is no request.");
     await expect(
@@ -126,10 +126,10 @@ describe("who asks for access", () => {
 
   test("to what they see already asks for nothing; to what is not there is told so", async () => {
     const { pageId, workspaceId } = await draftedPage(olga, "Half an idea", "Not yet.");
-    const before = (await olga.client.requests.list()).items.length;
+    const before = (await olga.client.requests.list({})).items.length;
     await olga.client.requests.ask({ item: { type: "page", id: pageId } });
     await olga.client.requests.ask({ item: { type: "workspace", id: workspaceId } });
-    expect((await olga.client.requests.list()).items).toHaveLength(before);
+    expect((await olga.client.requests.list({})).items).toHaveLength(before);
     const missing = { type: "page", id: crypto.randomUUID() as typeof pageId } as const;
     await expect(olga.client.requests.ask({ item: missing })).rejects.toMatchObject({
       code: "NOT_FOUND",

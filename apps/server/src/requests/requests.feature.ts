@@ -1,8 +1,9 @@
 import type { Sql } from "../platform/database/connect.ts";
 import { defineFeature } from "../platform/feature.ts";
 import { askForAccess } from "./ask-for-access.ts";
-import { decideRequest, listRequests } from "./decide-request.ts";
+import { decideRequest } from "./decide-request.ts";
 import { confirmAddress, joinExisting } from "./join-existing.ts";
+import { listRequests } from "./list-requests.ts";
 import { createRequestListStore } from "./request-list.store.ts";
 import { createRequestStore } from "./request.store.ts";
 

@@ -18,7 +18,9 @@ export function createRequestProcedures(requests: RequestUseCases) {
       await requests.askForAccess(context.scope, input);
       return {};
     }),
-    list: forMember.requests.list.handler(({ context }) => requests.listRequests(context.scope)),
+    list: forMember.requests.list.handler(({ context, input }) =>
+      requests.listRequests(context.scope, input),
+    ),
     decide: forMember.requests.decide.handler(async ({ context, input }) => {
       await requests.decideRequest(context.scope, input);
       return {};

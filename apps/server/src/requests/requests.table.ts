@@ -28,7 +28,7 @@ export const requests = pgTable(
       .on(table.targetId, table.userId)
       .where(sql`${table.status} = 'pending'`),
     index("requests_by_organization")
-      .on(table.organizationId, table.createdAt)
+      .on(table.organizationId, table.createdAt, table.id)
       .where(sql`${table.status} = 'pending'`),
     index("requests_by_user").on(table.userId, table.createdAt),
     // For deleting the rows, also decided ones, together with what they ask access to.

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await mia.client.requests.ask({ item: { type: "workspace", id: workspaceId } });
 });
 
-const open = async () => (await olga.client.requests.list()).items.map(({ type }) => type).sort();
+const open = async () => (await olga.client.requests.list({})).items.map(({ type }) => type).sort();
 
 const invited = async () => {
   const { sent } = await olga.client.invitations.create({
@@ -43,7 +43,7 @@ const invited = async () => {
 };
 
 const approvedForWorkspace = async () => {
-  const { items } = await olga.client.requests.list();
+  const { items } = await olga.client.requests.list({});
   const request = items.find(({ type }) => type === "workspace");
   if (request === undefined) throw new Error("There is no request.");
   await olga.client.requests.decide({ requestId: request.id, decision: "approve" });
@@ -122,5 +122,5 @@ test("a request to join is closed by an invitation, and another organization's s
   const token = sent[0]?.link.split("/").at(-1) ?? "";
   await ida.client.invitations.answer({ token, answer: "accept" });
   expect(await open()).not.toContain("organization");
-  expect((await elsewhere.client.requests.list()).items).toHaveLength(1);
+  expect((await elsewhere.client.requests.list({})).items).toHaveLength(1);
 });

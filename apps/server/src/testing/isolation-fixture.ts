@@ -38,7 +38,7 @@ export async function createIsolationFixture(server: TestServer) {
   });
   const asker = await server.signUp("Ada Asker");
   await asker.client.requests.ask({ item: { type: "page", id: pageId } });
-  const requests = await owner.client.requests.list();
+  const requests = await owner.client.requests.list({});
   const sessions = await owner.client.accounts.listSessions();
   await owner.client.accounts.requestEmailChange({
     newEmail: "olga@example.com",

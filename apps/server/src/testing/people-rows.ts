@@ -75,7 +75,7 @@ export const peopleRows: Record<string, IsolationRow> = {
     refusal: "own",
     call: (client, { pageId: id }) => client.requests.ask({ item: { type: "page", id } }),
   },
-  "requests.list": { refusal: "own", call: (client) => client.requests.list() },
+  "requests.list": { refusal: "own", call: (client) => client.requests.list({}) },
   "requests.decide": {
     refusal: ["NOT_FOUND"],
     call: (client, { requestId }) => client.requests.decide({ requestId, decision: "approve" }),

@@ -13,5 +13,8 @@ export const pageReverts = pgTable(
     revertedAt: timestamp("reverted_at", { withTimezone: true }).notNull(),
     revertedBy: uuid("reverted_by").$type<UserId>().notNull(),
   },
-  (table) => [index("page_reverts_by_page").on(table.pageId, table.revertedAt)],
+  (table) => [
+    index("page_reverts_by_page").on(table.pageId, table.revertedAt),
+    index("page_reverts_by_target").on(table.toVersion, table.revertedAt),
+  ],
 );

@@ -12,18 +12,17 @@ interface Needs {
   history: VersionHistoryStore;
 }
 
-/** Lists a page's versions without their bodies, oldest first, and its reverts. */
+/** Lists a page's versions without their bodies, oldest first, and the reverts to the listed ones. */
 export async function listVersions(
   { access, history }: Needs,
   scope: OrganizationScope,
   { pageId, cursor, limit }: { pageId: PageId; cursor: number; limit: number },
 ): Promise<{ items: VersionSummary[]; reverts: Revert[]; nextCursor: number | null }> {
   authorizePage(await access.findPage(scope, pageId), "view");
-  const [rows, reverts] = await Promise.all([
-    history.list(scope, pageId, cursor, limit + 1),
-    history.listReverts(scope, pageId),
-  ]);
+  const rows = await history.list(scope, pageId, cursor, limit + 1);
   const items = rows.slice(0, limit);
+  const ids = items.map(({ id }) => id);
+  const reverts = ids.length === 0 ? [] : await history.listReverts(scope, pageId, ids);
   return {
     items: items.map(presentVersionSummary),
     reverts: reverts.map(presentRevert),

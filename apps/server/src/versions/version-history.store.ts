@@ -62,8 +62,8 @@ export function createVersionHistoryStore(sql: Sql) {
         order by v.sequence`;
     },
 
-    /** The page's latest reverts, oldest first. */
-    async listReverts(scope: OrganizationScope, pageId: PageId) {
+    /** The latest reverts of the page to one of these versions, oldest first: at most {@link revertsMax}. */
+    async listReverts(scope: OrganizationScope, pageId: PageId, to: readonly VersionId[]) {
       return sql<RevertRecord[]>`
         select * from (select v.id, v.from_version as "fromVersion", v.to_version as "toVersion",
           v.reverted_at as "revertedAt", v.reverted_by as "revertedBy",
@@ -72,7 +72,8 @@ export function createVersionHistoryStore(sql: Sql) {
         left join users u on u.id = v.reverted_by
         left join configurations c
           on c.user_id = v.reverted_by and c.organization_id = v.organization_id
-        where v.page_id = ${pageId} and v.organization_id = ${scope.organizationId}
+        where v.to_version = any(${to}::uuid[]) and v.page_id = ${pageId}
+          and v.organization_id = ${scope.organizationId}
         order by v.reverted_at desc, v.id desc limit ${revertsMax}) r
         order by r."revertedAt", r.id`;
     },

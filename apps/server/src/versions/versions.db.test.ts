@@ -38,6 +38,21 @@ test("a revert shows the earlier version, leaves the others, and is recorded wit
   ]);
 });
 
+test("a part of the versions comes with the reverts to them, and only with these", async () => {
+  const { pageId, first, second } = await pageOfTwoVersions();
+  const { versions } = ana.client;
+  const turns = [first, second, first];
+  for (const [place, versionId] of turns.entries()) {
+    const expectedPublishedVersion = turns[place - 1] ?? second;
+    await versions.revert({ pageId, versionId, expectedPublishedVersion });
+  }
+  const targets = async (cursor: number) =>
+    (await versions.list({ pageId, cursor, limit: 1 })).reverts.map(({ toVersion }) => toVersion);
+  expect(await targets(0)).toEqual([first, first]);
+  expect(await targets(1)).toEqual([second]);
+  expect(await targets(2)).toEqual([]);
+});
+
 test("a reverted page names the reverter until the next publish", async () => {
   const { pageId, first, second } = await pageOfTwoVersions();
   const { pages, versions } = ana.client;

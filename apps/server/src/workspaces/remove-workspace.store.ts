@@ -1,7 +1,7 @@
 import type { PageId } from "@stemma/domain/ids";
 import { releaseDraftFiles } from "../files/file-references.store.ts";
 import { createPageTreeStore } from "../pages/page-tree.store.ts";
-import type { Fragment, Sql } from "../platform/database/connect.ts";
+import type { Sql } from "../platform/database/connect.ts";
 
 /** Removes pages for good, with their versions, the drafts of them and all that refers to them; in a transaction. */
 export async function removePages(
@@ -25,8 +25,7 @@ export async function removePages(
   await sql`delete from page_unsubscribers where page_id = any(${ids}::uuid[])`;
   await sql`delete from notifications
     where page_id = any(${ids}::uuid[]) or item_id = any(${ids}::uuid[])`;
-  const organizations = sql`(select organization_id from pages where id = any(${ids}::uuid[]))`;
-  await removeFromLists(sql, ids, organizations);
+  await removeFromLists(sql, ids);
   // What was deleted with a page that goes, and stays, is in the trash by itself from now on.
   await sql`update pages set deleted_with = null
     where deleted_with = any(${ids}::uuid[]) and id <> all(${ids}::uuid[])`;
@@ -41,16 +40,10 @@ export async function removePages(
   await sql`delete from pages where id = any(${ids}::uuid[])`;
 }
 
-/** Removes items from everybody's pins and recent items, each person's by an index. */
-async function removeFromLists(
-  sql: Sql,
-  ids: readonly string[],
-  organizations: Fragment,
-): Promise<void> {
+/** Removes items from everybody's pins and recent items. */
+async function removeFromLists(sql: Sql, ids: readonly string[]): Promise<void> {
   for (const table of ["pins", "recents"]) {
-    await sql`delete from ${sql(table)} t using configurations c
-      where c.organization_id in ${organizations} and t.user_id = c.user_id
-        and t.organization_id = c.organization_id and t.item_id = any(${[...ids]}::uuid[])`;
+    await sql`delete from ${sql(table)} where item_id = any(${[...ids]}::uuid[])`;
   }
 }
 
@@ -58,7 +51,7 @@ async function removeFromLists(
 export async function removeWorkspace(sql: Sql, id: string): Promise<void> {
   await sql`delete from requests where target_id = ${id}`;
   await sql`delete from notifications where item_id = ${id}`;
-  await removeFromLists(sql, [id], sql`(select organization_id from workspaces where id = ${id})`);
+  await removeFromLists(sql, [id]);
   await sql`delete from invitations where workspace_id = ${id}
     and organization_id = (select organization_id from workspaces where id = ${id})`;
   const tables = ["workspace_subscribers", "workspace_members", "held_workspace_members"];

@@ -57,7 +57,7 @@ export async function walkPeople(walkers: Walkers): Promise<void> {
   await asker.client.requests.ask({ item: { type: "page", id: page.pageId } });
   const {
     items: [request],
-  } = await client.requests.list();
+  } = await client.requests.list({});
   if (request === undefined) throw new Error("There is no request.");
   await client.requests.decide({ requestId: request.id, decision: "approve", role: "editor" });
   await dora.client.requests.ask({ item: { type: "workspace", id: workspaceId } });
@@ -67,7 +67,7 @@ export async function walkPeople(walkers: Walkers): Promise<void> {
   );
   if (mail !== undefined)
     await dora.client.requests.confirm({ token: tokenOf(mail.link.url) }).catch(() => undefined);
-  for (const { id } of (await client.requests.list()).items) {
+  for (const { id } of (await client.requests.list({})).items) {
     await client.requests.decide({ requestId: id, decision: "decline" });
   }
 

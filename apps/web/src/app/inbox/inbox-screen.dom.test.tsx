@@ -24,6 +24,8 @@ const unread = {
   publishMessage: { subjectLine: "More salt", body: "" },
 };
 
+const noRequests = { items: [], nextCursor: null, count: 0 };
+
 function Inbox() {
   return (
     <>
@@ -35,7 +37,7 @@ function Inbox() {
 
 test("a mark that the server does not take is taken back, with words", async () => {
   const { person } = drawComponent(onRoute("/inbox", "/inbox", Inbox), {
-    "requests/list": { items: [] },
+    "requests/list": noRequests,
     "invitations/mine": { items: [] },
     "notifications/count": { unread: 1 },
     "notifications/list": { items: [unread], nextCursor: null },
@@ -69,7 +71,7 @@ test("a refresh reads the newest notifications again, by one call, and older one
   });
   let newest = [item("salt", 3)];
   const { person } = drawComponent(onRoute("/inbox", "/inbox", Inbox), {
-    "requests/list": { items: [] },
+    "requests/list": noRequests,
     "invitations/mine": { items: [] },
     "notifications/count": { unread: 1 },
     "notifications/list": (input) => {

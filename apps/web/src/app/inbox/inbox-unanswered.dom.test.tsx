@@ -39,7 +39,7 @@ test("a request that could not be decided stands there again, with the reason, u
   let items: object[] = [request];
   let isLost = true;
   const { person } = drawComponent(inRouter(<Inbox />), {
-    "requests/list": () => ({ items }),
+    "requests/list": () => ({ items, nextCursor: null, count: items.length }),
     "invitations/mine": { items: [] },
     "notifications/list": noItems,
     "requests/decide": () => {
@@ -58,4 +58,42 @@ test("a request that could not be decided stands there again, with the reason, u
   await screen.findByText("Request declined");
   await screen.findByText("You're all up to date");
   expect(screen.queryByRole("button", { name: /Stranger/ })).toBeNull();
+});
+
+test("requests beyond the first part are loaded when the person asks for them, and show at once", async () => {
+  const listed = (name: string) => ({ ...request, id: name, asker: { ...request.asker, name } });
+  const { person } = drawComponent(inRouter(<Inbox />), {
+    "requests/list": (input) => {
+      const isFirst = (input as { cursor?: string }).cursor === undefined;
+      const items = isFirst ? [listed("Ann"), listed("Ben")] : [listed("Cleo")];
+      return { items, nextCursor: isFirst ? "ben" : null, count: 3 };
+    },
+    "invitations/mine": { items: [] },
+    "notifications/list": {
+      items: [
+        {
+          id: "published",
+          type: "pageVersionPublish",
+          status: "read",
+          triggeredBy: "cem",
+          triggererName: "Cem",
+          triggeredAt: new Date().toISOString(),
+          pageId: "bread",
+          pageTitle: "Bread",
+          workspaceName: "Personal",
+          deleted: false,
+          versionId: "salted",
+          previousVersionId: null,
+          publishMessage: { subjectLine: "More salt", body: "" },
+        },
+      ],
+      nextCursor: null,
+    },
+  });
+  await screen.findByText(/More salt/);
+  expect(screen.getAllByRole("button", { name: /^Approve/ })).toHaveLength(2);
+  await person.click(screen.getByRole("button", { name: "Load more requests" }));
+  await screen.findByRole("button", { name: "Approve: Cleo" });
+  expect(screen.getAllByRole("button", { name: /^Approve/ })).toHaveLength(3);
+  expect(screen.queryByRole("button", { name: "Load more requests" })).toBeNull();
 });

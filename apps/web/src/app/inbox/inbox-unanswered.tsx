@@ -1,6 +1,7 @@
 import { ReceivedInvitations } from "../../features/invitations/received-invitations.tsx";
 import { RequestList } from "../../features/requests/request-list.tsx";
 import { ListSection } from "../../ui/layout/list-section.tsx";
+import { LoadMore } from "../../ui/messages/load-more.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { useOrganizationSwitch } from "../organization/use-organization-switch.ts";
 import type { InboxContent } from "./use-inbox.ts";
@@ -21,13 +22,20 @@ export function InboxUnanswered({
     openInvitations.length > 0 || invitations.joined.length > 0 || invitations.failure !== null;
   return (
     <>
-      {(openRequests.length > 0 || requests.failure !== null) && (
+      {(openRequests.length > 0 || requests.list.hasNextPage || requests.failure !== null) && (
         <ListSection heading={messages.requests}>
           {requests.failure !== null && <Notice tone="error">{requests.failure}</Notice>}
           <RequestList
             requests={openRequests}
             onDecide={(request, decision) => void requests.decide(request, decision)}
           />
+          {requests.list.hasNextPage && (
+            <LoadMore
+              isLoading={requests.list.isFetchingNextPage}
+              onLoad={() => void requests.list.fetchNextPage()}
+              label={messages.moreRequests}
+            />
+          )}
         </ListSection>
       )}
       {isInvited && (

@@ -1,5 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { requestsQuery } from "../../features/requests/requests-query.ts";
 import { orpc } from "../../lib/api.ts";
 import { drawTabIcon } from "../../lib/tabs/tab-icon.ts";
 
@@ -8,11 +9,13 @@ import { drawTabIcon } from "../../lib/tabs/tab-icon.ts";
  * tab's icon.
  */
 export function useInboxCount(): number {
-  const { data: requests } = useQuery(orpc.requests.list.queryOptions());
+  const { data: requests } = useInfiniteQuery(requestsQuery());
   const { data: invitations } = useQuery(orpc.invitations.mine.queryOptions());
   const { data: notifications } = useQuery(orpc.notifications.count.queryOptions());
   const count =
-    (requests?.items.length ?? 0) + (invitations?.items.length ?? 0) + (notifications?.unread ?? 0);
+    (requests?.pages[0]?.count ?? 0) +
+    (invitations?.items.length ?? 0) +
+    (notifications?.unread ?? 0);
   useEffect(() => {
     drawTabIcon(count);
     return () => drawTabIcon(0);

@@ -1,9 +1,10 @@
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { InvitePeople } from "../../features/invitations/inviting/invite-people.tsx";
 import { MembersPanel } from "../../features/members/members-panel.tsx";
 import { RequestsPanel } from "../../features/requests/requests-panel.tsx";
+import { requestsQuery } from "../../features/requests/requests-query.ts";
 import { orpc } from "../../lib/api.ts";
 import { DialogHeader } from "../../ui/dialogs/dialog-header.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
@@ -29,17 +30,19 @@ export function MembersModal({ firstTab, onClose }: MembersModalProps) {
   const invitations = useQuery(
     orpc.invitations.list.queryOptions({ input: { limit: 1 }, enabled: mayManage }),
   );
-  const requests = useQuery(orpc.requests.list.queryOptions({ enabled: mayManage }));
+  const requests = useInfiniteQuery({ ...requestsQuery(true), enabled: mayManage });
   if (account === undefined) return null;
   const { organizationName, userIds } = account.organization;
-  const joinRequests = requests.data?.items.filter(({ joins }) => joins !== null);
   const tabs = [
     { value: "members", label: counted(messages.members, userIds.length, rowsPerAnswerMax) },
     {
       value: "invitations",
       label: counted(messages.invitations, invitations.data?.count, rowsPerAnswerMax),
     },
-    { value: "requests", label: counted(messages.requests, joinRequests?.length) },
+    {
+      value: "requests",
+      label: counted(messages.requests, requests.data?.pages[0]?.count, rowsPerAnswerMax),
+    },
   ];
   const close = async () => {
     await leave();

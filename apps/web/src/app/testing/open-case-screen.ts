@@ -1,4 +1,5 @@
-import { QueryObserver } from "@tanstack/react-query";
+import { InfiniteQueryObserver, QueryObserver } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { api, orpc } from "../../lib/api.ts";
 import { RereadingQueryClient } from "../../lib/queries/rereading-query-client.ts";
 import { holdServer } from "../../lib/testing/held-server.ts";
@@ -13,7 +14,7 @@ export function openCaseScreen(
   shownCase: OptimisticCase,
   { isRead }: { readonly isRead: boolean },
 ) {
-  const { queryKey, reads, before, after, sends } = shownCase;
+  const { queryKey, isPart, reads, before, after, sends } = shownCase;
   let isMade = false;
   const server = holdServer({
     "accounts/current": () => accountWith(true),
@@ -24,14 +25,17 @@ export function openCaseScreen(
   const queryClient = new RereadingQueryClient({ defaultOptions: { queries: { retry: false } } });
   // Changing a setting starts from the account in the cache.
   queryClient.setQueryData(orpc.accounts.current.queryKey(), accountWith(true) as never);
-  if (isRead) queryClient.setQueryData(queryKey, before);
+  const cached = isPart ? { pages: [before], pageParams: [undefined] } : before;
+  if (isRead) queryClient.setQueryData(queryKey, cached);
   else queryClient.removeQueries({ queryKey });
-  const observer = new QueryObserver(queryClient, {
+  const options = {
     queryKey,
     queryFn: () => call(reads),
     staleTime: isRead ? Number.POSITIVE_INFINITY : 0,
-  });
-  observer.subscribe(() => undefined);
+  };
+  const { shown, read } = isPart
+    ? observePart(queryClient, options)
+    : observe(queryClient, options);
 
   /** The call that makes the change. Pinning first reads the list of pins; that call is answered. */
   async function takeChange() {
@@ -47,8 +51,8 @@ export function openCaseScreen(
   return {
     queryClient,
     server,
-    shown: () => observer.getCurrentResult().data,
-    read: () => void observer.refetch(),
+    shown,
+    read,
     /** Resolves when no read of the case's answer is running. */
     readEnded: () => fetchesEnded({ queryKey }),
     /** The server makes the change and answers. */
@@ -72,6 +76,35 @@ export function openCaseScreen(
         await new Promise((resolve) => setTimeout(resolve));
       } while (queryClient.isFetching() > 0);
     },
+  };
+}
+
+interface Observed {
+  readonly queryKey: QueryKey;
+  readonly queryFn: () => Promise<unknown>;
+  readonly staleTime: number;
+}
+
+function observe(queryClient: QueryClient, options: Observed) {
+  const observer = new QueryObserver(queryClient, options);
+  observer.subscribe(() => undefined);
+  return {
+    shown: () => observer.getCurrentResult().data,
+    read: () => void observer.refetch(),
+  };
+}
+
+/** Observes a list that is read in parts and has one. */
+function observePart(queryClient: QueryClient, options: Observed) {
+  const observer = new InfiniteQueryObserver(queryClient, {
+    ...options,
+    initialPageParam: undefined,
+    getNextPageParam: () => undefined,
+  });
+  observer.subscribe(() => undefined);
+  return {
+    shown: () => observer.getCurrentResult().data?.pages[0],
+    read: () => void observer.refetch(),
   };
 }
 

@@ -6,6 +6,7 @@ import { makeBody } from "@stemma/document/make-body";
 import type { NotificationId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { useMarking } from "../../features/notifications/use-marking.ts";
 import { useReceivedInvitations } from "../../features/invitations/use-received-invitations.ts";
+import { requestsQuery } from "../../features/requests/requests-query.ts";
 import { useRequests } from "../../features/requests/use-requests.ts";
 import { orpc } from "../../lib/api.ts";
 import type { RereadingQueryClient } from "../../lib/queries/rereading-query-client.ts";
@@ -20,6 +21,8 @@ import { changeConfiguration } from "../../entities/configuration/use-configurat
 export interface OptimisticCase {
   readonly change: string;
   readonly queryKey: QueryKey;
+  /** Whether the answer is the only part of a list that is read in parts. */
+  readonly isPart?: true;
   /** The procedure that reads the answer, as in 'pages/get'. */
   readonly reads: string;
   readonly before: unknown;
@@ -141,10 +144,11 @@ export const optimisticCases: readonly OptimisticCase[] = [
   },
   {
     change: "declining a request",
-    queryKey: orpc.requests.list.queryKey(),
+    queryKey: requestsQuery().queryKey,
+    isPart: true,
     reads: "requests/list",
-    before: { items: [{ id: "r", asker: { name: "Ann" } }] },
-    after: { items: [] },
+    before: { items: [{ id: "r", asker: { name: "Ann" } }], nextCursor: null, count: 1 },
+    after: { items: [], nextCursor: null, count: 0 },
     sends: "requests/decide",
     make: async (queryClient) => {
       const request = { id: "r", asker: { name: "Ann" } } as never;

@@ -1,6 +1,7 @@
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
+import { LoadMore } from "../../ui/messages/load-more.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { messages } from "./messages.ts";
@@ -9,9 +10,9 @@ import { useRequests } from "./use-requests.ts";
 
 /** The requests to join the organization, alone or for one of its pages or workspaces. */
 export function RequestsPanel() {
-  const { list, failure, decide } = useRequests();
+  const { list, failure, decide } = useRequests(true);
   if (list.isPending) return <Loader />;
-  if (list.isError) {
+  if (list.data === undefined) {
     return (
       <LoadFailure
         words={messages.failures.load(failureWords(list.error))}
@@ -19,17 +20,20 @@ export function RequestsPanel() {
       />
     );
   }
-  const requests = list.data.items.filter(({ joins }) => joins !== null);
+  const { items } = list.data;
   return (
     <>
       {failure !== null && <Notice tone="error">{failure}</Notice>}
-      {requests.length === 0 ? (
+      {items.length === 0 && !list.hasNextPage ? (
         <EmptyState title={messages.empty}>{messages.emptyHint}</EmptyState>
       ) : (
         <RequestList
-          requests={requests}
+          requests={items}
           onDecide={(request, decision) => void decide(request, decision)}
         />
+      )}
+      {list.hasNextPage && (
+        <LoadMore isLoading={list.isFetchingNextPage} onLoad={() => void list.fetchNextPage()} />
       )}
     </>
   );

@@ -1,23 +1,26 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Request } from "@stemma/contract/requests.contract";
-import { api, orpc } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
-import { isGone, without } from "../../lib/queries/list-removal.ts";
+import { isGone, withoutInParts } from "../../lib/queries/list-removal.ts";
 import { changeOptimistically, drawOn } from "../../lib/queries/optimistic-change.ts";
 import { invalidatePeople } from "../../entities/person/invalidate-people.ts";
 import { showToast } from "../../ui/messages/toasts.ts";
 import { messages } from "./messages.ts";
 import { decidedWords, type Decision } from "./decided-words.ts";
+import { requestsQuery } from "./requests-query.ts";
 
 /**
- * The requests that the person decides, and the function that decides them. An optimistic update removes a decided
- * request; a failure restores it, and `failure` has the reason.
+ * The requests that the person decides, or only those to join the organization (`isOutside`), and the function that decides
+ * them. An optimistic update removes a decided request; a failure restores it, and `failure` has the reason.
  */
-export function useRequests() {
+export function useRequests(isOutside = false) {
   const queryClient = useQueryClient();
-  const options = orpc.requests.list.queryOptions();
-  const list = useQuery(options);
+  const list = useInfiniteQuery({
+    ...requestsQuery(isOutside),
+    select: ({ pages }) => ({ items: pages.flatMap((part) => part.items), parts: pages.length }),
+  });
   const [failure, setFailure] = useState<string | null>(null);
 
   async function decide(request: Request, decision: Decision): Promise<void> {
@@ -26,7 +29,9 @@ export function useRequests() {
     try {
       await changeOptimistically(queryClient, {
         scope: `request:${id}`,
-        draws: [drawOn(options.queryKey, without(id))],
+        draws: [requestsQuery(), requestsQuery(true)].map(({ queryKey }) =>
+          drawOn(queryKey, withoutInParts(id)),
+        ),
         send: () => api.requests.decide({ requestId: id, ...decision }),
         standsAfter: isGone,
       });
