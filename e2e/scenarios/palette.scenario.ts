@@ -48,6 +48,7 @@ scenario(
 scenario("commands are run by keys alone", async ({ owner: { page }, owner }) => {
   await owner.api.call("POST", "/organizations", { organizationName: "Bakers' guild" });
   await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
   const dialog = page.getByRole("dialog", palette);
   const run = async (typed: string, option: string) => {
     await page.keyboard.press("Control+k");
@@ -173,6 +174,7 @@ scenario("? lists the shortcuts, and finds them by their words and keys", async 
   await page.keyboard.press("g");
   await page.keyboard.press("s");
   await expect(page).toHaveURL(/\/search/);
+  await expect(page.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("?");
   await expect(page.getByRole("searchbox")).toHaveValue("?");
 });

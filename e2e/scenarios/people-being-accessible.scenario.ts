@@ -38,6 +38,7 @@ scenario("axe finds nothing on members, invitations and requests", async ({ ente
   await expect(dialog.getByRole("alert")).toBeVisible();
   await expectAccessibleAtAllWidths(page, "a role that was not changed");
   await dialog.getByRole("button", { name: "Remove Mara Member" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
   await expectAccessibleAtAllWidths(page, "the question before a removal");
   await page.keyboard.press("Escape");
   await dialog.getByRole("tab", { name: "Invitations" }).click();
@@ -96,11 +97,14 @@ scenario("people are invited and let go by keys alone", async ({ owner, stranger
   await page.goto("/");
   await page.getByRole("button", { name: /Organization menu/ }).focus();
   await press("Enter");
-  await expect(page.getByRole("menu")).toBeVisible();
+  // Type-ahead works once the menu has the focus.
+  await expect(page.getByRole("menu").locator(":focus")).toBeVisible();
   await page.keyboard.type("Me");
+  await expect(page.getByRole("menuitem", { name: /^Members/ })).toBeFocused();
   await press("Enter");
   const dialog = page.getByRole("dialog", { name: /^Members of/ });
   await expect(dialog.getByRole("tab", { name: /Members/ })).toBeFocused();
+  await expect(dialog.getByRole("listitem").first()).toBeVisible();
   // The first Tab reaches the list's filter, the second one 'Invite'.
   await press("Tab", "Tab", "Enter");
   await expect(dialog.getByLabel("Invite users")).toBeFocused();
@@ -108,7 +112,9 @@ scenario("people are invited and let go by keys alone", async ({ owner, stranger
   await press("Tab", "Tab", "Enter");
   await expect(dialog.getByLabel("Link for ana@example.com", { exact: true })).toBeVisible();
   await dialog.getByRole("tab", { name: /Invitations/ }).focus();
-  await press("ArrowLeft", "Enter");
+  await press("ArrowLeft");
+  await expect(dialog.getByRole("tab", { name: /Members/ })).toBeFocused();
+  await press("Enter");
   await dialog.getByRole("button", { name: "Remove Sam Stranger" }).focus();
   await press("Enter");
   const question = page.getByRole("alertdialog");

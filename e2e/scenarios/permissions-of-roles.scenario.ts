@@ -19,7 +19,7 @@ scenario(
     const screen = pageScreen(page);
     await expect(screen.reading).toHaveText("High at one.");
     await expect(screen.toggle("Edit")).toHaveCount(0);
-    expect(await pageMenuOffers(page)).toEqual([...unsetMarks, ...readersEntries]);
+    await expect.poll(() => pageMenuOffers(page)).toEqual([...unsetMarks, ...readersEntries]);
     const history = await openPageModal(page, "Version history");
     await history.getByRole("treeitem").last().click();
     await expect(history.getByRole("button", { name: /^Open/ }).first()).toBeVisible();
@@ -80,12 +80,9 @@ scenario(
     await expect(screen.reading).toHaveText("High at noon. And low at six.");
     await expect(screen.bar).toHaveCount(0);
     await expect(screen.body).toHaveCount(0);
-    expect(await pageMenuOffers(page)).toEqual([
-      ...unsetMarks,
-      "Version history",
-      "Create page from draft",
-      "Delete draft",
-    ]);
+    await expect
+      .poll(() => pageMenuOffers(page))
+      .toEqual([...unsetMarks, "Version history", "Create page from draft", "Delete draft"]);
     await notice.getByRole("button", { name: "Copy text" }).click();
     await expect(notice.getByRole("button", { name: "Copied" })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(

@@ -64,6 +64,7 @@ scenario(
     await row("Workspace 0003").getByRole("button", { name: "Move Workspace 0003" }).focus();
     await isReady();
     await page.keyboard.press("Space");
+    await expect(page.getByText(/^Picked up Workspace 0003, position 4 of /)).toBeAttached();
     await page.keyboard.press("ArrowUp");
     await expect(page.getByText(`at position 3 of ${count + 1}.`)).toBeAttached();
     const moved = page.waitForResponse(/\/rpc\/pins\/reorder/);

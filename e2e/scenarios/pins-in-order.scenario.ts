@@ -60,6 +60,7 @@ pinned("Escape leaves a pin that was picked up where it was", async ({ owner, pi
   const { dialog, handle, reads } = await openPinned(page);
   await handle("Cake").focus();
   await page.keyboard.press("Space");
+  await expect(page.getByText("Picked up Cake, position 3 of 4.")).toBeAttached();
   await page.keyboard.press("ArrowDown");
   await reads("Personal", "Bread", "Tart", "Cake");
   await page.keyboard.press("Escape");

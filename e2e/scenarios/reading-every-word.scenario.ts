@@ -198,7 +198,7 @@ for (const { name, make, tab, path, toggle, menu, words, not } of states) {
     if (menu === null) await expect.soft(dots).toHaveCount(0);
     else {
       const marks = name === "a draft never published" ? unsetMarks : publishersMarks;
-      expect.soft(await pageMenuOffers(page)).toEqual([...marks, ...menu]);
+      await expect.poll(() => pageMenuOffers(page)).toEqual([...marks, ...menu]);
     }
   });
 }

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { publishVersion, writeDraft } from "../actors/publish-version.ts";
 import { sharePage } from "../actors/share-page.ts";
 import { makeStaleDraft } from "../actors/stale-draft.ts";
-import { storedDraft } from "../actors/stored-draft.ts";
+import { expectStored } from "../actors/stored-draft.ts";
 import { expect, scenario } from "../scenario.ts";
 import { draftUpdate } from "../screens/draft-update.ts";
 import { pageScreen } from "../screens/page-screen.ts";
@@ -69,9 +69,8 @@ scenario(
       "Bake it, say both.",
     ]);
     await screen.says("Saved");
-    const stored = JSON.stringify(await storedDraft(member, pageId));
     for (const words of ["Shape it, says Mara, says Olga.", "Bake it, say both."]) {
-      expect(stored).toContain(words);
+      await expectStored(member, pageId, words);
     }
     await expect(update.button).toBeHidden();
     await screen.publish("Both ways");
@@ -122,9 +121,11 @@ scenario("on a phone, the progress bar stands below its number", async ({ enter 
     if (box === null) throw new Error("It is not on screen.");
     return box;
   };
-  const number = await boxOf(page.getByText("0 of 1 resolved"));
-  const bar = await boxOf(page.getByRole("progressbar", { name: "Resolved" }));
-  expect(bar.x).toBe(number.x);
-  expect(bar.width).toBe(number.width);
-  expect(bar.y).toBeGreaterThanOrEqual(number.y + number.height);
+  await expect(async () => {
+    const number = await boxOf(page.getByText("0 of 1 resolved"));
+    const bar = await boxOf(page.getByRole("progressbar", { name: "Resolved" }));
+    expect(bar.x).toBe(number.x);
+    expect(bar.width).toBe(number.width);
+    expect(bar.y).toBeGreaterThanOrEqual(number.y + number.height);
+  }).toPass({ timeout: 15_000 });
 });

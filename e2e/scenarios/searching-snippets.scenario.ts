@@ -18,10 +18,11 @@ scenario(
     await page.keyboard.press("Control+End");
     await page.keyboard.press("Enter");
     await page.keyboard.type("{{opening");
-    await expect(page.getByRole("option", { name: "Opening hours" })).toBeVisible();
+    await expect(page.getByRole("option", { name: "Opening hours", selected: true })).toBeVisible();
     await page.keyboard.press("Enter");
     await publish("Show the hours");
     await page.goto("/search");
+    await expect(page.getByRole("searchbox")).toBeFocused();
     await page.keyboard.type("mix eight");
     const main = page.getByRole("main");
     const link = main.getByRole("link");

@@ -38,6 +38,7 @@ scenario(
     await makePage(owner, "Rye bread", "x");
     await makePage(owner, "Wheat bread", "x");
     await page.goto("/search");
+    await expect(page.getByRole("searchbox", { name: box })).toBeFocused();
     await page.keyboard.type("bread");
     const main = page.getByRole("main");
     const links = main.getByRole("link");

@@ -66,10 +66,12 @@ scenario("settings and organizations are reached and changed by keys alone", asy
   // Type-ahead works once the menu has the focus.
   await expect(page.getByRole("menu").locator(":focus")).toBeVisible();
   await page.keyboard.type("Se");
+  await expect(page.getByRole("menuitem", { name: /^Settings/ })).toBeFocused();
   await page.keyboard.press("Enter");
   const settings = page.getByRole("dialog", { name: "Settings" });
   await expect(settings.getByRole("tab", { name: "User" })).toBeFocused();
   await page.keyboard.press("ArrowRight");
+  await expect(settings.getByRole("tab", { name: "Organization" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(settings.getByLabel("Display name")).toBeVisible();
   await page.keyboard.press("Tab");
@@ -103,12 +105,16 @@ scenario("settings and organizations are reached and changed by keys alone", asy
   // Type-ahead works once the menu has the focus.
   await expect(page.getByRole("menu").locator(":focus")).toBeVisible();
   await page.keyboard.type("Cr");
+  await expect(page.getByRole("menuitem", { name: /^Create/ })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel(/Email/)).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Create New" })).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Organization Name")).toBeVisible();
   await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Organization Name")).toBeFocused();
   await page.keyboard.type("The orchard");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "The orchard: Organization menu" })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Actor } from "../actors/actor.ts";
 import { makePage } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
 import { desk, phone } from "../screens/expect-accessible.ts";
+import { holdCalls } from "../screens/hold-calls.ts";
 import { openFromOrganizationMenu, openOrganizationMenu } from "../screens/organization-menu.ts";
 import { chooseEntry } from "../screens/choose-entry.ts";
 
@@ -32,8 +33,10 @@ scenario(
     const firstName = dialog.getByLabel("First name");
     const fill = async (label: string, value: string) => {
       const before = await firstName.boundingBox();
+      const save = await holdCalls(page, "**/rpc/settings/**");
       await dialog.getByLabel(label).fill(value);
       await expect(dialog.getByText(`${label} unsaved`)).toBeAttached();
+      save();
       await expect(dialog.getByText(`${label} saved`)).toBeAttached();
       expect(await firstName.boundingBox()).toEqual(before);
     };
@@ -83,8 +86,10 @@ scenario(
     await expect(dialog.getByText("Display name saved")).toBeAttached();
     expect((await account(owner)).configuration.orgDisplayName).toBe("The baker");
     await expect(page.locator(".page-byline")).toContainText("The baker");
+    const save = await holdCalls(page, "**/rpc/settings/**");
     await name.fill("   ");
     await expect(dialog.getByText("Display name unsaved")).toBeAttached();
+    save();
     await expect(dialog.getByText("Display name saved")).toBeAttached();
     expect((await account(owner)).configuration.orgDisplayName).toBeNull();
     await expect(page.locator(".page-byline")).toContainText("Olga Owner");
@@ -144,6 +149,9 @@ scenario(
     await dialog.getByRole("switch", { name: "Show sidebar" }).click();
     await page.keyboard.press("Escape");
     await expect(page.locator("html")).toHaveAttribute("data-sidebar", "hidden");
+    await expect
+      .poll(async () => (await account(owner)).configuration.sidebarSettings)
+      .toMatchObject({ isShowSidebar: false });
     await page.reload();
     await expect(page.locator("html")).toHaveAttribute("data-sidebar", "hidden");
     await page.getByRole("banner").getByRole("button", { name: "Show Sidebar" }).click();
@@ -170,6 +178,7 @@ scenario(
     await chooseEntry(page.getByRole("menuitemradio", { name: "System" }));
     await expect(root).not.toHaveAttribute("data-theme");
     await chooseEntry(page.getByRole("menuitemradio", { name: "Dark" }));
+    await expect(root).toHaveAttribute("data-theme", "dark");
     await page.reload();
     await expect(root).toHaveAttribute("data-theme", "dark");
   },

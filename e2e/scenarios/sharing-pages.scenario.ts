@@ -62,9 +62,9 @@ scenario(
     await choosePageMenu(page, "Restore deleted page");
     await expect(page.getByText("Deleted Page", { exact: true })).toBeHidden();
     await expect(sidebar).toHaveCount(0);
-    expect(await owner.api.call("GET", `/pages/${pageId}`)).toMatchObject({
-      page: { deleted: false, deletedAt: null, deletedBy: null },
-    });
+    await expect
+      .poll(() => owner.api.call("GET", `/pages/${pageId}`))
+      .toMatchObject({ page: { deleted: false, deletedAt: null, deletedBy: null } });
     await member.page.reload();
     await expect(theirs.toggle("Edit")).toBeVisible();
     await expect(theirs.path).toHaveText(/Tides$/);

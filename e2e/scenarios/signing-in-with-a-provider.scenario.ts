@@ -191,7 +191,7 @@ scenarioWithProvider(
       "The answer of Our Login could not be checked.",
     );
     expect((await visitor.api.send("GET", "/account")).status()).toBe(401);
-    expect(server.output()).toContain("An issuer's answer could not be believed.");
+    await expect.poll(() => server.output()).toContain("An issuer's answer could not be believed.");
     expect(server.output()).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
   },
 );

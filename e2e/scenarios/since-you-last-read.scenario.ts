@@ -109,12 +109,14 @@ scenario(
     ]);
     await expect(notes).toHaveCount(2);
     for (const [index, change] of ["1", "2"].entries()) {
-      const [note, row] = await Promise.all([
-        notes.nth(index).boundingBox(),
-        changes.locator(`[data-change="${change}"]`).boundingBox(),
-      ]);
-      expect(note?.x).toBeGreaterThan((row?.x ?? 0) + (row?.width ?? 0));
-      expect(Math.abs((note?.y ?? 0) - (row?.y ?? 0))).toBeLessThan(60);
+      await expect(async () => {
+        const [note, row] = await Promise.all([
+          notes.nth(index).boundingBox(),
+          changes.locator(`[data-change="${change}"]`).boundingBox(),
+        ]);
+        expect(note?.x).toBeGreaterThan((row?.x ?? 0) + (row?.width ?? 0));
+        expect(Math.abs((note?.y ?? 0) - (row?.y ?? 0))).toBeLessThan(60);
+      }).toPass({ timeout: 15_000 });
     }
     await expectAccessible(page, "the changes with notes in the margin");
     const inBar = page.locator('p[aria-hidden="true"]');

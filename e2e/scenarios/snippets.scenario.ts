@@ -33,8 +33,10 @@ scenario(
     await page.keyboard.type("/snip");
     await page.getByRole("option", { name: "Snippet", exact: true }).click();
     const menu = page.getByRole("listbox", { name: "Snippet" });
-    await expect(menu.getByRole("option", { name: "Opening hours" })).toBeVisible();
+    const offered = menu.getByRole("option", { name: "Opening hours", selected: true });
+    await expect(offered).toBeVisible();
     await page.keyboard.type("opening");
+    await expect(offered).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(body.locator(".snippet-text")).toHaveText("We open at eight.");
     await page.keyboard.type("Come in.");
@@ -79,7 +81,7 @@ scenario(
     await page.keyboard.press("Control+End");
     await page.keyboard.press("Enter");
     await page.keyboard.type("{{secret");
-    await expect(page.getByRole("option", { name: "Secret hours" })).toBeVisible();
+    await expect(page.getByRole("option", { name: "Secret hours", selected: true })).toBeVisible();
     await page.keyboard.press("Enter");
     await publish("Show the hours");
     await expect(reading).toContainText("We open at midnight.");
@@ -112,7 +114,7 @@ scenario(
     await page.goto(`/page/${bread.pageId}`);
     await body.click();
     await page.keyboard.type("{{opening");
-    await expect(page.getByRole("option", { name: "Opening hours" })).toBeVisible();
+    await expect(page.getByRole("option", { name: "Opening hours", selected: true })).toBeVisible();
     await page.keyboard.press("Enter");
     const shown = body.locator(".snippet-text");
     await shown.click();
@@ -139,6 +141,8 @@ scenario(
     await expect(page).toHaveURL(new RegExp(`/page/${snippetId}\\?edit=true`));
     await expect(body).toHaveText("We open at six.");
     await page.goBack();
+    // Until then, the button publishes the snippet.
+    await expect(shown).toBeVisible();
     await publish("Show the hours");
     await expect(reading.locator(".snippet-text")).toHaveText("We open at six.");
     await expect(reading.locator(".snippet-name")).toHaveText(
@@ -158,7 +162,7 @@ scenario(
     await page.goto(`/page/${bread.pageId}`);
     await body.locator("p").last().click();
     await page.keyboard.type("{{opening");
-    await expect(page.getByRole("option", { name: "Opening hours" })).toBeVisible();
+    await expect(page.getByRole("option", { name: "Opening hours", selected: true })).toBeVisible();
     await page.keyboard.press("Enter");
     await body.locator(".snippet-text").click();
     await page.getByRole("button", { name: "Pin to this version" }).click();

@@ -10,6 +10,11 @@ import { inboxScreen } from "../screens/inbox-screen.ts";
 import { openOrganizationMenu } from "../screens/organization-menu.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
+/** Waits until a person has so many unread notifications: whoever publishes is answered before the subscribers are told. */
+async function expectUnread({ api }: Actor, count: number): Promise<void> {
+  await expect.poll(() => api.call("GET", "/notifications/count")).toEqual({ unread: count });
+}
+
 const section = (page: Actor["page"], name: string) => page.getByRole("region", { name });
 
 scenario(
@@ -56,6 +61,7 @@ scenario(
     await page.getByRole("button", { name: "Subscribe to Olga Owner" }).click();
     await expect(page.getByRole("button", { name: "Unsubscribe from Olga Owner" })).toBeEnabled();
     await makePage(owner, "Tides", "High at noon.");
+    await expectUnread(member, 1);
     await page.goto("/inbox");
     await expect(inboxScreen(page).row("Olga Owner published ‘Tides’")).toBeVisible();
 
@@ -96,6 +102,7 @@ scenario(
       await screen.publishDialog.getByRole("button", { name: "PUBLISH", exact: true }).click();
       await expect(screen.reading).toContainText(words);
     }
+    await expectUnread(member, 1);
     await member.page.goto("/inbox");
     await expect(inboxScreen(member.page).rows).toHaveCount(1);
     await expect(inboxScreen(member.page).row("Loudly")).toBeVisible();

@@ -87,15 +87,22 @@ scenario(
     const row = rows.filter({ hasText: "Bread day: {{title}}" });
     await expect(row).toContainText("offered in every workspace");
     await expectAccessibleAtAllWidths(page, "the list of templates");
-    await row.getByRole("button", { name: "Actions on" }).click();
-    await chooseEntry(page.getByRole("menuitem", { name: "Delete" }));
-    await expect(row).toHaveCount(0);
-    await expectAccessibleAtAllWidths(page, "the list without a template");
+    const deleteIt = async () => {
+      await row.getByRole("button", { name: "Actions on" }).click();
+      await chooseEntry(page.getByRole("menuitem", { name: "Delete" }));
+      await expect(row).toHaveCount(0);
+    };
+    await deleteIt();
+    // A toast stays while the pointer is on it.
+    const undo = page.getByRole("button", { name: "Undo" });
+    await undo.hover();
     await theirs.goto("/");
     await openAdd(theirs, "New Page");
     await expect(dialog.getByRole("radio")).toHaveCount(6);
-    await page.getByRole("button", { name: "Undo" }).click();
+    await undo.click();
     await expect(row).toBeVisible();
+    await deleteIt();
+    await expectAccessibleAtAllWidths(page, "the list without a template");
   },
 );
 

@@ -58,10 +58,11 @@ scenario("while the tree is read, it lies over nothing", async ({ owner, owner: 
   const sidebar = page.getByRole("complementary", { name: "Sidebar" });
   await expect(sidebar.getByText("Loading…")).toBeVisible();
   await expect(sidebar.getByRole("list", { name: "Recent" }).getByRole("link")).not.toHaveCount(0);
-  const [tree, below] = [
-    await pageTree(page).tree.boundingBox(),
-    await sidebar.getByRole("button", { name: /^Pinned/ }).boundingBox(),
-  ];
-  expect((tree?.y ?? 0) + (tree?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  const overlap = async () => {
+    const tree = await pageTree(page).tree.boundingBox();
+    const below = await sidebar.getByRole("button", { name: /^Pinned/ }).boundingBox();
+    return tree && below && tree.y + tree.height - below.y;
+  };
+  await expect.poll(overlap).toBeLessThanOrEqual(0);
   release();
 });

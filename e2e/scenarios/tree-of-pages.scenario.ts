@@ -29,10 +29,11 @@ scenario(
     await expect(page.getByText("Rolls was moved. It is now in Bread.")).toBeAttached();
     await page.keyboard.press("Alt+ArrowUp");
     await expect(page.getByText("Rolls can't go further that way.")).toBeAttached();
+    const moved = page.waitForResponse(/rpc\/pages\/move/);
     await page.keyboard.press("Alt+ArrowLeft");
     await expect.poll(tree.rows).toEqual(["Personal", "  Bread", "  Rolls", "  Cake"]);
 
-    await expect(page.getByText("Rolls was moved.", { exact: true })).toHaveCount(2);
+    await moved;
     await tree.drag("Cake", "Bread", 0.5);
     await expect.poll(tree.rows).toEqual(["Personal", "  Bread", "    Cake", "  Rolls"]);
     // The newest toast is the first one.
@@ -83,7 +84,8 @@ scenario(
     const question = page.getByRole("alertdialog");
     await expect(question).toContainText("1 person will no longer see this page: Mara Member.");
     await question.getByRole("button", { name: "CANCEL" }).click();
-    expect(await tree.rows()).toEqual(["Personal", "  Board", "  Minutes"]);
+    await expect(question).toBeHidden();
+    await expect.poll(tree.rows).toEqual(["Personal", "  Board", "  Minutes"]);
     await tree.press("Minutes", "Alt+ArrowRight");
     await question.getByRole("button", { name: "MOVE" }).click();
     await expect.poll(tree.rows).toEqual(["Personal", "  Board", "    Minutes"]);
@@ -122,10 +124,12 @@ scenario(
     await page.getByRole("button", { name: "Options of ‘Bread’" }).first().click();
     await page.getByRole("menuitem", { name: "Pin page" }).click();
     await expect(
-      page.getByRole("complementary").getByRole("link", { name: "Bread", exact: true }),
+      page.getByRole("list", { name: "Pinned" }).getByRole("link", { name: "Bread", exact: true }),
     ).toBeVisible();
+    const saved = page.waitForResponse(/settings\/updateConfiguration/);
     await page.getByRole("button", { name: /^Workspaces/ }).click();
     await expect(tree.tree).toBeHidden();
+    await saved;
     await page.reload();
     await expect(page.getByRole("button", { name: /^Workspaces/ })).toBeVisible();
     await expect(tree.tree).toBeHidden();

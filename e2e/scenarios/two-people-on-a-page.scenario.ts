@@ -99,10 +99,11 @@ scenario(
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await expect(page.locator(".page-byline time")).toBeInViewport({ ratio: 1 });
-      const isCut = await page
-        .getByText(words, { exact: true })
-        .evaluate((people) => people.scrollWidth > people.clientWidth);
-      expect(isCut).toBe(false);
+      const isCut = () =>
+        page
+          .getByText(words, { exact: true })
+          .evaluate((people) => people.scrollWidth > people.clientWidth);
+      await expect.poll(isCut).toBe(false);
     }
     const history = await openHistory(page);
     await expect(history.panel("Ten")).toContainText(words);

@@ -73,6 +73,7 @@ scenario(
     await page.keyboard.press("End");
     await expect(history.node("Third loaf")).toBeFocused();
     await page.keyboard.press("Home");
+    await expect(history.node("First loaf")).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`/page/${pageId}\\?version=${first}$`));
     await expect(screen.reading).toHaveText(/Mix at four\./);
@@ -140,7 +141,7 @@ scenario(
     expect((await revert.boundingBox())?.y).toBeGreaterThan(above?.y ?? 0);
     await history.node("First loaf").click();
     await expect(history.panel("First loaf")).toContainText("The first version.");
-    expect(await places()).toEqual(before);
+    await expect.poll(places).toEqual(before);
     // The same element: a press that began before the panel changed still counts.
     expect(await open?.evaluate((button) => button.isConnected)).toBe(true);
   },
@@ -221,12 +222,11 @@ scenario(
       "Inserted paragraph: “Bake it.”",
     ]);
     await page.getByRole("button", { name: "Read as text" }).click();
-    await page.getByRole("button", { name: "Inline" }).click();
+    const inline = page.getByRole("button", { name: "Inline" });
+    await inline.click();
+    await expect(inline).toHaveAttribute("aria-pressed", "true");
     await page.reload();
-    await expect(page.getByRole("button", { name: "Inline" })).toHaveAttribute(
-      "aria-pressed",
-      "true",
-    );
+    await expect(inline).toHaveAttribute("aria-pressed", "true");
     await page.getByRole("button", { name: "Close comparison" }).click();
     await expect(page).not.toHaveURL(/compareTo/);
   },

@@ -73,9 +73,12 @@ scenario(
     const sidebar = page.getByRole("complementary").getByRole("link", { name: "Bakery" });
     await deleteIt();
     await expect(page).toHaveURL("/");
+    // A toast stays while the pointer is on it.
+    const undo = page.getByRole("button", { name: "Undo" });
+    await undo.hover();
     await expect(sidebar).toHaveCount(0);
     await expect(mara.page.getByText("Workspace does not exist.")).toBeVisible();
-    await page.getByRole("button", { name: "Undo" }).click();
+    await undo.click();
     await sidebar.click();
     await deleteIt();
     await page.goto("/workspaces");

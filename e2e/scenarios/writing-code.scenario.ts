@@ -97,14 +97,13 @@ scenario("code shows line numbers, and long lines that scroll", async ({ owner }
   await expect(button("Line numbers")).toHaveAttribute("aria-pressed", "true");
   await expect(body).toBeFocused();
   await expect(block).toHaveClass("code-block line-numbers digits-2");
-  const rows = (await block.getAttribute("data-numbers"))?.split("\n") ?? [];
-  expect(rows.filter((row) => row !== "")).toEqual(["1", "2", "3", "4"]);
+  const numbered = async () => (await block.getAttribute("data-numbers"))?.split("\n") ?? [];
   // The second line wraps, so the number of the third stands some rows below.
-  expect(rows.indexOf("3")).toBeGreaterThan(4);
+  await expect.poll(async () => (await numbered()).indexOf("3")).toBeGreaterThan(4);
+  const rows = await numbered();
+  expect(rows.filter((row) => row !== "")).toEqual(["1", "2", "3", "4"]);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect
-    .poll(async () => (await block.getAttribute("data-numbers"))?.split("\n").indexOf("3"))
-    .toBeGreaterThan(rows.indexOf("3"));
+  await expect.poll(async () => (await numbered()).indexOf("3")).toBeGreaterThan(rows.indexOf("3"));
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(block).toHaveAttribute("data-numbers", rows.join("\n"));
 
@@ -126,7 +125,7 @@ scenario("code shows line numbers, and long lines that scroll", async ({ owner }
 
   await screen.publish("The program");
   const read = reading.locator("pre");
-  expect(await numbersOf(read)).toEqual(["1 at 0", "2 at 1", "3 at 2", "4 at 3"]);
+  await expect.poll(() => numbersOf(read)).toEqual(["1 at 0", "2 at 1", "3 at 2", "4 at 3"]);
   await expectAccessibleAtAllWidths(page, "numbered code that scrolls on the page");
   await page.setViewportSize({ width: 390, height: 844 });
   const region = page.getByRole("region", { name: "Code" });
@@ -146,11 +145,10 @@ scenario("code shows line numbers, and long lines that scroll", async ({ owner }
   ).toBe(code);
   // Nothing is cut on paper.
   await page.emulateMedia({ media: "print" });
-  const isCut = await region.evaluate((element) => element.scrollWidth > element.clientWidth);
-  expect(isCut).toBe(false);
-  const printed = await numbersOf(read);
-  expect(printed.slice(0, 2)).toEqual(["1 at 0", "2 at 1"]);
-  expect(printed[2]).not.toBe("3 at 2");
+  const isCut = () => region.evaluate((element) => element.scrollWidth > element.clientWidth);
+  await expect.poll(isCut).toBe(false);
+  await expect.poll(async () => (await numbersOf(read))[2]).not.toBe("3 at 2");
+  expect((await numbersOf(read)).slice(0, 2)).toEqual(["1 at 0", "2 at 1"]);
 });
 
 scenario(
@@ -179,7 +177,7 @@ scenario(
     page.on("request", (request) => loaded.push(request.url()));
     await page.goto(`/page/${pageId}`);
     await page.getByRole("button", { name: "Copy code" }).waitFor({ state: "attached" });
-    expect(await keywords(page)).toEqual(["if"]);
+    await expect.poll(() => keywords(page)).toEqual(["if"]);
     await expect(pageScreen(page).reading.locator("pre span.code-keyword")).toHaveCount(0);
     expect(loaded.filter((url) => /code-tokens|typescript/.test(url))).toEqual([]);
   },

@@ -1,6 +1,6 @@
 import { makeDraft } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
-import { blockBoxes, boxesBelow, expectSameBoxes } from "../screens/block-boxes.ts";
+import { blockBoxes, boxesBelow, expectBlocksLike } from "../screens/block-boxes.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { paste } from "../screens/paste.ts";
@@ -62,7 +62,7 @@ scenario("a diagram is written, drawn, read and looked at closely", async ({ own
   await screen.publish("The way of an order");
   const shown = reading.getByRole("img", { name: "From the order to the mill" });
   await expect(shown).toBeVisible();
-  expectSameBoxes(boxesBelow(await blockBoxes(reading)), written);
+  await expectBlocksLike(reading, written);
   await expectAccessibleAtAllWidths(page, "a page with a diagram");
 
   await page.emulateMedia({ colorScheme: "dark" });

@@ -1,6 +1,6 @@
 import { makeDraft } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
-import { blockBoxes, boxesBelow, expectSameBoxes } from "../screens/block-boxes.ts";
+import { blockBoxes, boxesBelow, expectBlocksLike } from "../screens/block-boxes.ts";
 import { caretReaches } from "../screens/caret-reaches.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
 import { pageScreen } from "../screens/page-screen.ts";
@@ -75,8 +75,7 @@ scenario("a formula is written, drawn, read, and never keeps a tab busy", async 
   await screen.publish("The slope");
   await expect(reading.locator(".formula .katex-html")).toHaveCount(2);
   await expect(reading.locator("figure.math > pre").first()).toHaveCSS("width", "1px");
-  await page.evaluate(() => document.fonts.ready);
-  expectSameBoxes(boxesBelow(await blockBoxes(reading)), written);
+  await expectBlocksLike(reading, written);
   await expectAccessibleAtAllWidths(page, "a page with formulas");
 
   // Without a script, a reader sees the source.

@@ -85,18 +85,21 @@ scenarioWithDraft(
       await menu.getByText(kind).click();
       await page.keyboard.type("/");
       await expect(menu).toBeVisible();
-      const lineTop = await body
-        .locator("> *")
-        .last()
-        .evaluate((block) => {
-          const lineHeight = Number.parseFloat(getComputedStyle(block).lineHeight);
-          const range = document.createRange();
-          range.selectNodeContents(block);
-          const box = range.getClientRects()[0];
-          return box === undefined ? 0 : (box.top + box.bottom - lineHeight) / 2;
-        });
-      const box = await menu.locator("xpath=..").boundingBox();
-      expect(Math.abs((box?.y ?? 0) - lineTop - offset), kind).toBeLessThan(2);
+      const isOff = async () => {
+        const lineTop = await body
+          .locator("> *")
+          .last()
+          .evaluate((block) => {
+            const lineHeight = Number.parseFloat(getComputedStyle(block).lineHeight);
+            const range = document.createRange();
+            range.selectNodeContents(block);
+            const box = range.getClientRects()[0];
+            return box === undefined ? 0 : (box.top + box.bottom - lineHeight) / 2;
+          });
+        const box = await menu.locator("xpath=..").boundingBox();
+        return Math.abs((box?.y ?? 0) - lineTop - offset);
+      };
+      await expect.poll(isOff, kind).toBeLessThan(2);
       await page.keyboard.press("Escape");
       await page.keyboard.press("Backspace");
     }

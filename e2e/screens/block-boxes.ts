@@ -10,7 +10,12 @@ export interface BlockBox {
 }
 
 /** The boxes of a text's blocks and of the rows of its lists, callouts and toggles, and of its cells, first to last. */
-export function blockBoxes(text: Locator): Promise<BlockBox[]> {
+export async function blockBoxes(text: Locator): Promise<BlockBox[]> {
+  // Fonts that the text needs begin to load when it is laid out, and change its layout.
+  await text.page().evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await document.fonts.ready;
+  });
   const inToggles = ".toggle > :not(.toggle-summary), .toggle-summary > *";
   return boxesOf(text.locator(`> *, li, .callout > *, ${inToggles}, td, th`));
 }
@@ -29,6 +34,13 @@ export function boxesOf(elements: Locator): Promise<BlockBox[]> {
 export function boxesBelow(boxes: readonly BlockBox[]): BlockBox[] {
   const top = boxes[0]?.y ?? 0;
   return boxes.map((box) => ({ ...box, y: box.y - top }));
+}
+
+/** Waits until a text has this layout, with `y` relative to its first block. */
+export async function expectBlocksLike(text: Locator, wanted: readonly BlockBox[]): Promise<void> {
+  await expect(async () => expectSameBoxes(boxesBelow(await blockBoxes(text)), wanted)).toPass({
+    timeout: 15_000,
+  });
 }
 
 const pixelsMax = 0.5;
