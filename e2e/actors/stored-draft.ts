@@ -21,7 +21,8 @@ export async function expectStored(actor: Actor, pageId: string, words: string):
   await expect
     .poll(async () => JSON.stringify(await storedDraft(actor, pageId)), {
       message: `the draft on the server holds ${JSON.stringify(words)}`,
-      timeout: 15_000,
+      // A save that failed is tried again after at most 15 seconds.
+      timeout: 30_000,
     })
     .toContain(words);
 }

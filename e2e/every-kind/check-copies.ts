@@ -5,7 +5,7 @@ import { allKinds } from "@stemma/document/testing/every-kind/every-kind";
 import { partsOfAll } from "@stemma/document/testing/every-kind/page-of-all";
 import { bareHtml } from "@stemma/document/testing/every-kind/rows";
 import { makeDraft } from "../actors/make-page.ts";
-import { storedDraft } from "../actors/stored-draft.ts";
+import { expectStored, storedDraft } from "../actors/stored-draft.ts";
 import { copied } from "../screens/copied.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { paste } from "../screens/paste.ts";
@@ -46,6 +46,7 @@ export async function checkCopies(screens: Screens): Promise<Holds> {
   await body.click();
   await paste(body, { html, text });
   await expect(body.getByText("Last.")).toHaveCount(allKinds.length);
+  await expectStored(owner, pageId, "Last.");
   await says("Saved");
   const draft = await storedDraft(owner, pageId);
   const stored = bodyToHtml(draft?.serializedEditorState as PageBody);

@@ -10,6 +10,7 @@ async function openReading(page: Page, pageId: string): Promise<PageScreen> {
   await expect(screen.toggle("Edit")).toBeVisible();
   await expect(screen.reading.locator(".formula .katex").first()).toBeVisible();
   await expect(screen.reading.locator(".diagram-picture")).toBeVisible();
+  await expect(screen.reading.locator(".snippet")).toContainText("We open at eight.");
   await page.evaluate(() => document.fonts.ready);
   return screen;
 }
@@ -51,8 +52,9 @@ export async function checkRender({ owner, pageId }: Screens): Promise<Holds> {
   const { toggle, body } = await openReading(page, pageId);
   await toggle("Edit").click();
   await expect(body).toBeVisible();
-  await expect(body.locator(".formula").first()).toBeVisible();
+  await expect(body.locator(".formula .katex").first()).toBeVisible();
   await expect(body.locator(".diagram-picture")).toBeVisible();
+  await expect(body.locator(".snippet")).toContainText("We open at eight.");
   return async ({ render }) => {
     const read = await look(reading.locator(render.reader));
     const written = await look(body.locator(render.editor));

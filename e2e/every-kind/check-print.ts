@@ -13,7 +13,9 @@ export async function checkPrint({ owner, pageId }: Screens): Promise<Holds> {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(`/page/${pageId}`);
   await expect(toggle("Edit")).toBeVisible();
-  await expect(reading.locator(".formula")).toBeVisible();
+  await expect(reading.locator(".formula .katex").first()).toBeVisible();
+  await expect(reading.locator(".diagram-picture")).toBeVisible();
+  await expect(reading.locator(".snippet")).toContainText("We open at eight.");
   const paper = await printed(await page.pdf());
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   return async ({ print, render }) => {

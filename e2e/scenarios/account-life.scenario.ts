@@ -48,7 +48,8 @@ scenario(
     await expect(settings.getByRole("region").getByRole("status")).toContainText(
       "Your password is changed.",
     );
-    await phone.page.reload();
+    // The phone leaves without any action on it.
+    await expect(phone.page).toHaveURL(/\/signIn/);
     await signInScreen(phone.page).signIn({ email: owner.email, password: newPassword });
     await expect(home(phone.page)).toBeVisible();
     await owner.page.reload();

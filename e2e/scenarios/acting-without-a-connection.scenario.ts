@@ -3,9 +3,10 @@ import type { Actor } from "../actors/actor.ts";
 import { makePage } from "../actors/make-page.ts";
 import { publishVersion } from "../actors/publish-version.ts";
 import { expect, scenario } from "../scenario.ts";
+import { chooseEntry } from "../screens/choose-entry.ts";
 import { openHistory } from "../screens/history-dialog.ts";
 import { loseAnswer } from "../screens/lose-answer.ts";
-import { choosePageMenu, openPageModal } from "../screens/page-menu.ts";
+import { openPageModal } from "../screens/page-menu.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
 interface MadePage {
@@ -53,7 +54,12 @@ const acts: readonly Act[] = [
   {
     name: "restoring a page",
     prepare: (owner, { pageId }) => deletePage(owner, pageId),
-    begin: async (page) => () => choosePageMenu(page, "Restore deleted page"),
+    begin: async (page) => {
+      await page.getByRole("button", { name: "Page menu" }).click();
+      const entry = page.getByRole("menuitem", { name: "Restore deleted page", exact: true });
+      await entry.waitFor();
+      return () => chooseEntry(entry);
+    },
     procedure: "pages/restore",
     says: "The page was not restored. The server can't be reached.",
     done: { page: { deleted: false } },

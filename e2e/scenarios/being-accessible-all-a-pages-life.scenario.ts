@@ -13,6 +13,7 @@ scenario(
     await page.goto(`/page/${made.pageId}`);
     const menu = page.getByRole("button", { name: "Page menu" });
     await menu.click();
+    await expect(page.getByRole("menuitem").first()).toBeVisible();
     await expectAccessibleAtAllWidths(page, "the page menu");
     await page.keyboard.press("Escape");
     await expect(menu).toBeFocused();

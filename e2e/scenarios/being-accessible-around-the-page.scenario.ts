@@ -13,6 +13,8 @@ import { chooseEntry } from "../screens/choose-entry.ts";
 scenario(
   "axe finds nothing on sidebar, search, palette and the modals around the page",
   async ({ enter }) => {
+    // Each of these many screens is looked at in two widths and two themes.
+    scenario.slow();
     const person = await enter("Ana");
     const { page } = person;
     const made = await makePage(person, "The bread day", "Feed the starter at six.");
@@ -61,6 +63,8 @@ scenario(
     await expect(page.getByRole("button", { name: "DELETE" })).toBeVisible();
     await expectAccessibleAtAllWidths(page, "deleting a draft from its list");
     await page.keyboard.press("Escape");
+    // A dialog on screen keeps the shortcuts to itself.
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
     await expectAccessibleAtAllWidths(page, "the shortcuts");

@@ -26,6 +26,8 @@ scenario("axe finds nothing on the screens before sign-in", async ({ enterUnknow
 });
 
 scenario("axe finds nothing on the screens of lists and messages", async ({ enter, owner }) => {
+  // Each of these many screens is looked at in two widths and two themes.
+  scenario.slow();
   const person = await enter("Ana");
   const { page } = person;
   person.complaints.allow(/^(403|404) GET /);
@@ -63,6 +65,8 @@ scenario("axe finds nothing on the screens of lists and messages", async ({ ente
 });
 
 scenario("axe finds nothing on the page, its editor, its menus and modals", async ({ enter }) => {
+  // Each of these many screens is looked at in two widths and two themes.
+  scenario.slow();
   const person = await enter("Ana");
   const { page } = person;
   const { pageId } = await makePage(person, "A published page", "First words", "More words");

@@ -57,6 +57,7 @@ scenario("a writer changes rows from the handle beside them", async ({ owner }) 
   await entry("Delete").click();
   await expect(rows).toHaveText([feed, mix, mix, bake]);
   await expect(menu).toBeHidden();
+  await expect(body).toBeFocused();
   await page.keyboard.press("ControlOrMeta+z");
   await expect(rows).toHaveText([feed, mix, mix, rest, bake]);
   await page.keyboard.press("ControlOrMeta+z");
@@ -202,9 +203,13 @@ scenario("the handle stands beside the row that a finger touched", async ({ ente
   const row = body.getByText(rest);
   await row.tap();
   await expect(handle).toBeVisible();
-  const [grip, box] = [await handle.boundingBox(), await row.boundingBox()];
-  expect(grip?.x).toBeGreaterThanOrEqual(0);
-  expect((grip?.x ?? 0) + (grip?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
+  // It is drawn at its place after it is shown.
+  await expect
+    .poll(async () => {
+      const [grip, box] = [await handle.boundingBox(), await row.boundingBox()];
+      return grip !== null && box !== null && grip.x >= 0 && grip.x + grip.width <= box.x;
+    })
+    .toBe(true);
   await handle.tap();
   await entry("Turn into").tap();
   await expect(entry("Warning")).toBeInViewport({ ratio: 1 });

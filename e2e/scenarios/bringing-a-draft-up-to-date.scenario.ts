@@ -21,10 +21,13 @@ scenario(
     );
     await update.start();
     await expect(page.getByText("Draft updated with one change.")).toBeVisible();
+    // What is pointed at does not vanish by time.
+    const undo = page.getByRole("button", { name: "Undo update" });
+    await undo.hover();
     await expect(screen.body).toHaveText(/Feed it at seven\.\s*Mix at four\.\s*Bake it\./);
     await screen.says("Saved");
     await expect(update.button).toBeHidden();
-    await page.getByRole("button", { name: "Undo update" }).click();
+    await undo.click();
     await expect(screen.body).toHaveText(/Feed it at seven\.\s*Mix at five\.\s*Bake it\./);
     await expect(update.button).toBeVisible();
   },
@@ -56,6 +59,7 @@ scenario(
     await other.getByRole("button", { name: "Continue" }).click();
     await expect(rest.yours).toContainText("six");
     await other.keyboard.press("e");
+    await expect(other.getByRole("textbox", { name: "Your own text" })).toBeFocused();
     await other.keyboard.type(" Or so.");
     await rest.finish();
     await expect(screen.body).toHaveText(/Feed it at noon\.\s*Mix at six\. Or so\.\s*Bake it\./);

@@ -5,6 +5,7 @@ import { expectStored, storedDraft } from "../actors/stored-draft.ts";
 import { expect } from "../scenario.ts";
 import { scenarioApart } from "../scenario-apart.ts";
 import { choosePageMenu, openPageModal } from "../screens/page-menu.ts";
+import { holdCalls } from "../screens/hold-calls.ts";
 import { openHistory } from "../screens/history-dialog.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import type { StemmaServer } from "../server/stemma-server.ts";
@@ -53,8 +54,11 @@ for (const moment of moments) {
         "The server can't be reached.",
       );
       await expect(page.locator("[contenteditable]")).toContainText("and more");
+      // A tab that reads again that its draft is published shows that, and the dialog is gone.
+      const readAgain = await holdCalls(page, "**/rpc/pages/get*");
       await server.start();
       await screen.publishDialog.getByRole("button", { name: "PUBLISH", exact: true }).click();
+      readAgain();
       await expect(screen.reading).toHaveText("Published words and more");
       const { items } = await owner.api.call<{ items: object[] }>(
         "GET",

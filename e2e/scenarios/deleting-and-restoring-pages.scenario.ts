@@ -36,7 +36,7 @@ scenario(
     await choosePageMenu(page, "Restore deleted page");
     await expect(page.getByText("Deleted Page", { exact: true })).toBeHidden();
     await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
-    expect(await heading.boundingBox()).toEqual(place);
+    await expect.poll(() => heading.boundingBox()).toEqual(place);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("Page deleted again")).toBeVisible();
     await expect(page.getByText("Deleted Page", { exact: true })).toBeVisible();
@@ -125,6 +125,7 @@ scenario(
     const made = await makeDraft(owner, "Half an idea", "Not yet.");
     await page.goto(`/page/${made.pageId}`);
     await expect(pageScreen(page).body).toBeVisible();
+    await expect(page).toHaveURL(/edit=true/);
     const addresses: string[] = [];
     page.on("framenavigated", (frame) => addresses.push(new URL(frame.url()).pathname));
     await page.route("**/rpc/drafts/delete", async (route) => {

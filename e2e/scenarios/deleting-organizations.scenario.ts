@@ -36,6 +36,8 @@ scenario(
     await mara.page.goto(`/page/${pageId}`);
     await expect(mara.page.getByText("High at noon.")).toBeVisible();
     await deleteIt();
+    // What is pointed at does not vanish by time.
+    await page.getByRole("button", { name: "Undo" }).hover();
     await expect(page.getByText("Welcome to your Home page!")).toBeVisible();
     await expect(mara.page.getByText("High at noon.")).toBeHidden();
     await page.getByRole("button", { name: "Undo" }).click();

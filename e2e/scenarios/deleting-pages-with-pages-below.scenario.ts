@@ -39,14 +39,14 @@ scenario(
     await tooAlso.check();
     await dialog.getByRole("button", { name: "DELETE" }).click();
     await expect(page).toHaveURL(new RegExp(`/workspace/${workspaceId}`));
-    expect(await levelOf(owner, workspaceId)).toEqual(["Apples", "Cake"]);
+    await expect.poll(() => levelOf(owner, workspaceId)).toEqual(["Apples", "Cake"]);
     await page.goto(`/page/${pageId}`);
     await choosePageMenu(page, "Restore deleted page");
     await expect(page.getByText("Page restored, with the 2 pages below it")).toBeVisible();
-    expect(await levelOf(owner, workspaceId, pageId)).toEqual(["Rye", "Wheat"]);
+    await expect.poll(() => levelOf(owner, workspaceId, pageId)).toEqual(["Rye", "Wheat"]);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("Page deleted again")).toBeVisible();
-    expect(await levelOf(owner, workspaceId)).toEqual(["Apples", "Cake"]);
+    await expect.poll(() => levelOf(owner, workspaceId)).toEqual(["Apples", "Cake"]);
   },
 );
 
@@ -61,11 +61,13 @@ scenario(
     await expect(dialog.getByRole("radio", { name: /^Move them up/ })).toBeChecked();
     await dialog.getByRole("button", { name: "DELETE" }).click();
     await expect(page).toHaveURL(new RegExp(`/workspace/${workspaceId}`));
-    expect(await levelOf(owner, workspaceId)).toEqual(["Apples", "Rye", "Wheat", "Cake"]);
+    await expect
+      .poll(() => levelOf(owner, workspaceId))
+      .toEqual(["Apples", "Rye", "Wheat", "Cake"]);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("Page restored")).toBeVisible();
-    expect(await levelOf(owner, workspaceId)).toEqual(["Apples", "Bread", "Cake"]);
-    expect(await levelOf(owner, workspaceId, pageId)).toEqual(["Rye", "Wheat"]);
+    await expect.poll(() => levelOf(owner, workspaceId)).toEqual(["Apples", "Bread", "Cake"]);
+    await expect.poll(() => levelOf(owner, workspaceId, pageId)).toEqual(["Rye", "Wheat"]);
     await page.goto(`/page/${pageId}`);
     await expect(pageScreen(page).heading).toHaveText("Bread");
   },

@@ -49,7 +49,7 @@ scenario(
   async ({ page }) => {
     const { address, output } = await develop("--", "--seed");
     await expect.poll(output, { timeout: 60_000 }).toContain("Lind Bakery was created.");
-    expect(output()).toContain(`Sign in at ${address}/signIn`);
+    await expect.poll(output).toContain(`Sign in at ${address}/signIn`);
 
     const { email } = samplePeople.ana;
     await page.goto(`${address}/signIn`);

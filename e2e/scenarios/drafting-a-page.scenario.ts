@@ -74,9 +74,18 @@ scenario(
     const screen = await newPage(page);
     const answer = await holdCalls(page, "**/rpc/drafts/save");
     await screen.says("Saved");
+    // 'Unsaved' is there for a second only: what is said is written down in the page.
+    const said = await page.locator(".editbar").evaluateHandle((bar) => {
+      const statusNow = () => bar.querySelector("[data-status]")?.textContent;
+      const statuses: (string | undefined)[] = [statusNow()];
+      new MutationObserver(() => {
+        if (statusNow() !== statuses.at(-1)) statuses.push(statusNow());
+      }).observe(bar, { subtree: true, childList: true, characterData: true, attributes: true });
+      return statuses;
+    });
     await screen.title.fill("Kept");
-    await screen.says("Unsaved");
     await screen.says("Saving…");
+    expect(await said.jsonValue()).toEqual(["Saved", "Unsaved", "Saving…"]);
     expect((await storedDraft(owner, pageIdOf(page)))?.pageTitle).toBe("");
     answer();
     await screen.says("Saved");

@@ -16,6 +16,8 @@ const write = scenario.extend<{ openDraft: (text: string) => Promise<void> }>({
       const { pageId } = await makeDraft(owner, "Harbour", text);
       await owner.page.goto(`/page/${pageId}`);
       await pageScreen(owner.page).body.getByText(text).dblclick();
+      // The editor has heard of the selection, and its form for links is there.
+      await expect(owner.page.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
     });
   },
 });
@@ -59,6 +61,8 @@ write(
     const { form, address } = linkForm(page);
     await address.fill("https://tides.test/today");
     await form.getByRole("button", { name: "Apply" }).click();
+    await expect(form).toBeHidden();
+    await expect(body).toBeFocused();
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowRight");
     const popup = page.getByRole("group", { name: "Link" });

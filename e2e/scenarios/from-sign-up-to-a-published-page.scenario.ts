@@ -12,6 +12,7 @@ import { stealEverything } from "../actors/steal-everything.ts";
 scenarioApart(
   "a person signs up, writes a long document in private, publishes it and reads it after the server was restarted",
   async ({ visitor: author, stranger, server }) => {
+    scenarioApart.slow();
     const { page } = author;
 
     await scenarioApart.step("signs up and makes a page", () => signUp(author));
@@ -23,12 +24,13 @@ scenarioApart(
       await screen.title.press("Enter");
       await expect(screen.body).toBeFocused();
       await paste(screen.body, { html: handbookHtml });
-      const headings = await screen.body
-        .locator("h2, h3, h4")
-        .evaluateAll((all) =>
-          all.map(({ tagName, textContent }) => ({ tag: tagName, text: textContent })),
-        );
-      expect(headings).toEqual(handbookHeadings);
+      const headings = () =>
+        screen.body
+          .locator("h2, h3, h4")
+          .evaluateAll((all) =>
+            all.map(({ tagName, textContent }) => ({ tag: tagName, text: textContent })),
+          );
+      await expect.poll(headings).toEqual(handbookHeadings);
       expect(countWords(await screen.body.innerText())).toBeGreaterThan(3000);
     });
 

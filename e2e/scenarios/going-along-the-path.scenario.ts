@@ -87,11 +87,13 @@ scenario("nothing of a path moves when the scripts take over", async ({ owner })
     await page.route("**/*.js", (route) => route.abort());
     await page.goto(`/page/${branch[4]}`);
     await settle(page);
+    await page.evaluate(() => document.fonts.ready);
     const before = await pathBoxes(page);
     await page.unroute("**/*.js");
     await page.goto(`/page/${branch[4]}`);
     await expect(page.getByRole("button", { name: "Page menu" })).toBeVisible();
     await settle(page);
+    await page.evaluate(() => document.fonts.ready);
     expect(await pathBoxes(page)).toEqual(before);
   }
 });

@@ -65,6 +65,7 @@ scenario(
     const frame = dialog.getByRole("tree", { name: "Versions" }).locator("xpath=..");
     const scrolled = () => frame.evaluate(({ scrollLeft }) => scrollLeft);
     await expect.poll(scrolled).toBeGreaterThan(300);
+    await expect(node("Version 15")).toBeInViewport({ ratio: 1 });
     const start = await scrolled();
     await button("Scroll left").click();
     await expect.poll(scrolled).toBe(start - 100);

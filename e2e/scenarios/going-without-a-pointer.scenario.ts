@@ -108,11 +108,12 @@ scenario("editing from the middle of a long page begins there", async ({ owner }
   const { pageId } = await makePage(owner, "The bread day", ...lines);
   const screen = pageScreen(page);
   await page.goto(`/page/${pageId}`);
+  await expect(screen.toggle("Edit")).toBeVisible();
   await page.getByText("Line 40.").evaluate((line) => line.scrollIntoView());
   const before = await page.evaluate(() => window.scrollY);
   await page.keyboard.press("e");
   await expect(screen.body).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   await page.keyboard.type("Here: ");
   await expect(page.getByText(/^Here: Line 4\d\.$/)).toBeInViewport();
 });
@@ -128,6 +129,7 @@ scenario(
     await page.keyboard.press("Enter");
     const workspace = page.getByRole("heading", { level: 1, name: "Personal" });
     await expect(workspace).toBeFocused();
+    await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
     await page.keyboard.press("F6");
     await reach(page.getByRole("button", { name: "Undo" }));
     await page.keyboard.press("Enter");

@@ -1,5 +1,6 @@
 import { confirmAddress } from "../actors/confirm-address.ts";
 import { enterAsMember } from "../actors/enter-as-member.ts";
+import { userIdOf } from "../actors/give-role.ts";
 import { makePage } from "../actors/make-page.ts";
 import { publishVersion } from "../actors/publish-version.ts";
 import { subscribeToPage } from "../actors/subscribe.ts";
@@ -23,8 +24,15 @@ scenarioWithMail(
     const words = { subjectLine: "More salt", body: "Nobody tasted it.", pageTitle: "Bread" };
     await publishVersion(owner, pageId, words, { a: "Feed it salt." });
     // Notifications that are seen within a minute are not mailed: let that minute pass.
+    // The notification is made after the publish.
     const sql = openSql(server.dataDir);
-    await sql`update notifications set triggered_at = triggered_at - interval '2 minutes'`;
+    const userId = await userIdOf(member);
+    const age = async () =>
+      (
+        await sql`update notifications set triggered_at = triggered_at - interval '2 minutes'
+          where user_id = ${userId} returning id`
+      ).length;
+    await expect.poll(age).toBe(1);
     await sql.end();
     const mail = await mailBox.nextMailTo(member.email);
     expect(mail.text).toContain("More salt");

@@ -39,6 +39,7 @@ scenario(
     const row = inbox.row("Mara Member published ‘Bread’");
     await row.click();
     await expect(inbox.sidebarCount).toHaveCount(0);
+    await expect(row).not.toHaveText(/^Unread/);
     const before = await row.boundingBox();
 
     const item = { type: "workspace", id: workspaceId };

@@ -112,6 +112,9 @@ scenario(
     await page.goto("/inbox");
     const row = inbox.row("More salt");
     await row.click();
+    await expect(row).not.toHaveText(/^Unread/);
+    await expect(inbox.sidebarCount).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "See what changed" })).toBeVisible();
     const before = await row.boundingBox();
     await publish(owner, pageId, "Less salt");
     const fresh = page.getByRole("button", { name: "1 new" });

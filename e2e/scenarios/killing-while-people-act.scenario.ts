@@ -5,6 +5,7 @@ import { publishVersion } from "../actors/publish-version.ts";
 import { expectStored, storedDraft } from "../actors/stored-draft.ts";
 import { expect } from "../scenario.ts";
 import { scenarioApart } from "../scenario-apart.ts";
+import { holdCalls } from "../screens/hold-calls.ts";
 import { openHistory } from "../screens/history-dialog.ts";
 import { openPageModal } from "../screens/page-menu.ts";
 import { pageScreen } from "../screens/page-screen.ts";
@@ -47,11 +48,14 @@ scenarioApart(
       await screen.publishButton.click();
       await screen.publishDialog.getByLabel("Subject line").fill("Once");
       const publish = screen.publishDialog.getByRole("button", { name: "PUBLISH", exact: true });
+      // A tab that reads again that its draft is published shows that, and the dialog is gone.
+      const readAgain = await holdCalls(page, "**/rpc/pages/get*");
       await pressAndKill(server, () => publish.click());
       const { page: stored, draft } = await readPage(owner, pageId);
       expect(stored.publishedVersion === null).toBe(draft !== null);
       await expect(screen.reading.or(screen.publishDialog.getByRole("alert"))).toBeVisible();
       if (await screen.publishDialog.isVisible()) await publish.click();
+      readAgain();
       await expect(screen.reading).toHaveText("High at noon.");
       const { items } = await owner.api.call<{ items: object[] }>(
         "GET",

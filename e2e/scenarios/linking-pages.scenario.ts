@@ -63,7 +63,8 @@ scenario(
     await page.keyboard.press("Control+End");
     for (const title of ["Rye flour", "Secret plan"]) {
       await page.keyboard.type(` [[${title}`);
-      await expect(page.getByRole("option", { name: title, exact: false }).first()).toBeVisible();
+      const found = page.getByRole("option", { name: title, exact: false }).first();
+      await expect(found).toHaveAttribute("aria-selected", "true");
       await page.keyboard.press("Enter");
       await expect(body.locator(".page-link").last()).toHaveText(title);
     }

@@ -56,9 +56,11 @@ scenario(
       await page.goto(address);
       const heading = reading.getByRole("heading", { name, exact: true });
       await expect(heading).toBeFocused();
-      const top = (await heading.boundingBox())?.y ?? 0;
-      expect(top).toBeGreaterThan(48);
-      expect(top).toBeLessThan(120);
+      const isAtTop = async () => {
+        const top = (await heading.boundingBox())?.y ?? 0;
+        return top > 48 && top < 120;
+      };
+      await expect.poll(isAtTop).toBe(true);
     }
 
     await page.goto(`/page/${pageId}#nowhere`);
@@ -88,11 +90,12 @@ scenario("the contents beside a page follow its reader and its versions", async 
   await expect(page.getByRole("heading", { name: "The mixer" })).toBeInViewport();
   await expect(page.getByRole("heading", { name: "The mixer" })).toBeFocused();
   await page.getByRole("heading", { name: "The evening before" }).scrollIntoViewIfNeeded();
+  await expect(current).toHaveText("The evening before");
   const place = await page.evaluate(() => scrollY);
   await page.reload();
   await expect(contents.getByRole("listitem")).toHaveText(sections);
   await expect(current).toHaveText("The evening before");
-  expect(await page.evaluate(() => scrollY)).toBe(place);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   await contents.getByRole("link", { name: "Skip contents" }).press("Enter");
   await expect(page.locator(".page-byline")).toBeFocused();
   await expect(page.locator(".page-byline")).not.toHaveAttribute("tabindex");

@@ -81,10 +81,13 @@ scenario(
     await member.page.goto(`/page/${pageId}?edit=true`);
     await screen.body.click();
     await member.page.keyboard.press("Control+End");
-    const saved = member.page.waitForRequest(/drafts\/save/);
+    const saved = member.page.waitForRequest(
+      (request) =>
+        request.url().includes("drafts/save") && request.postData()?.includes("Mine.") === true,
+    );
     await member.page.keyboard.type(" Mine.");
     await owner.api.call("PUT", `/pages/${pageId}/restriction`, { isRestricted: true });
-    expect((await saved).postData()).toContain("Mine.");
+    await saved;
     await expect(member.page.getByRole("heading", noAccess)).toBeVisible();
     expect(draft.id).toBeTruthy();
   },

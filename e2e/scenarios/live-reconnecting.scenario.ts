@@ -38,6 +38,8 @@ scenario(
       2,
     );
 
+    // What a page loads after its text is there too.
+    for (const tab of [page, other]) await expect(pageScreen(tab).toggle("Edit")).toBeVisible();
     line.cut();
     const minute = passed(awayMs);
     for (const tab of [page, lists, other]) await expect(tab.getByText(offline)).toBeVisible();
@@ -76,6 +78,7 @@ scenarioApart(
     const { pageId } = await makePage(owner, "Tides", "High at noon.");
     const { page } = rita;
     await page.goto(`/page/${pageId}`);
+    await expect(pageScreen(page).toggle("Edit")).toBeVisible();
     const isLoaded = await staysLoaded(page);
     const told = page.getByText("A new version was published by Olga Owner.");
     for (const [times, end] of [

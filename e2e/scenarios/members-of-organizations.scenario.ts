@@ -33,7 +33,9 @@ scenario(
     await expect(question.getByRole("alert")).toContainText("Make somebody else an admin");
     await question.getByRole("button", { name: "Cancel" }).click();
 
+    const given = page.waitForResponse(/rpc\/members\/update/);
     await dialog.getByLabel("Role of Sam Stranger").selectOption("Admin");
+    await given;
     await expect(dialog.getByLabel("Role of Sam Stranger")).toBeEnabled();
     await dialog.getByRole("button", { name: "Leave organization" }).click();
     await question.getByRole("button", { name: "Leave" }).click();
@@ -84,6 +86,7 @@ scenario("who is invited to administer does so at once", async ({ owner, strange
   const { page } = stranger;
   await page.goto(link);
   await page.getByRole("button", { name: "Accept" }).click();
+  await expect(organizationButton(page, theirs)).toBeVisible();
   const dialog = await openMembers(page);
   await dialog.getByRole("tab", { name: "Requests" }).click();
   await expect(dialog.getByText("No requests")).toBeVisible();

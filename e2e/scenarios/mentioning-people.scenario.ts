@@ -79,7 +79,10 @@ scenario(
     await expect(menu).toBeHidden();
     await page.keyboard.press("Enter");
     await page.keyboard.type("/user");
-    await expect(page.getByRole("option", { name: "Mention" })).toBeVisible();
+    await expect(page.getByRole("option", { name: "Mention" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
     await page.keyboard.press("Enter");
     await page.keyboard.type("olg");
     await expect(menu.getByRole("option")).toHaveText([/^Olga Owner/]);

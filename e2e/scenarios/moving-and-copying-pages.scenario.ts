@@ -56,9 +56,13 @@ scenario(
     const dialog = await openPageModal(page, "Move page");
     const above = dialog.getByRole("combobox", { name: "Page above" });
     await expect(above).toHaveValue("Bread");
+    // The list of the search replaces the one that was there before it.
+    const found = page.waitForResponse((response) => response.url().includes("cak"));
     await above.click();
     await page.keyboard.type("cak");
+    await found;
     await expect(page.getByRole("option")).toHaveText(["Cake"]);
+    await expect(page.getByRole("option")).toHaveAttribute("data-highlighted", "");
     await page.keyboard.press("Enter");
     await expect(above).toHaveValue("Cake");
     await expect(dialog).toContainText("Nobody else's access changes.");

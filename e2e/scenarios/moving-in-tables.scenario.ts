@@ -135,8 +135,9 @@ scenario(
 
     await screen.publish("Prices");
     await expect(reading.locator("col").first()).toHaveAttribute("width", String(natural - 32));
-    const box = await reading.locator("th").first().boundingBox();
-    expect(Math.round(box?.width ?? 0)).toBe(natural - 32);
+    await expect
+      .poll(async () => Math.round((await reading.locator("th").first().boundingBox())?.width ?? 0))
+      .toBe(natural - 32);
   },
 );
 
@@ -165,9 +166,14 @@ scenario("the buttons at a narrow column stand side by side", async ({ owner }) 
   await cell("Flour").click();
   const options = page.getByRole("button", { name: "Table options" });
   await grips.show(cell("Flour"));
-  const [one, other] = [await options.boundingBox(), await grips.grip("column").boundingBox()];
-  if (one === null || other === null) throw new Error("The buttons are not on screen.");
-  expect(one.x).toBeGreaterThanOrEqual(other.x + other.width);
+  // They are drawn at their places after they are shown.
+  await expect
+    .poll(async () => {
+      const one = await options.boundingBox();
+      const other = await grips.grip("column").boundingBox();
+      return one !== null && other !== null && one.x >= other.x + other.width;
+    })
+    .toBe(true);
   await expect(screen.body).toBeVisible();
 });
 

@@ -20,7 +20,10 @@ scenario(
     await expect(main.getByRole("link")).toHaveCount(3);
     await row.getByRole("button", { name: "Workspace" }).focus();
     await page.keyboard.press("Enter");
+    await expect(page.getByRole("combobox", { name: "Workspace" })).toBeFocused();
     await page.keyboard.type("wine");
+    await expect(page.getByRole("option")).toHaveText(["Wine cellar"]);
+    await expect(page.getByRole("option")).toHaveAttribute("data-highlighted", "");
     await page.keyboard.press("Enter");
     await expect(main.getByRole("link")).toHaveText([/Bread and wine/]);
     await expect(row.getByRole("button", { name: "Workspace: Wine cellar" })).toBeFocused();
@@ -64,6 +67,7 @@ scenario(
 scenario("a mistyped word finds pages with a similar one", async ({ owner: { page }, owner }) => {
   await makePage(owner, "Opening", "Feed the sourdough at six.");
   await page.goto("/search");
+  await expect(page.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("sourdogh");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "With similar words" })).toBeVisible();

@@ -1,5 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+/** Whether the middle of a handle is on the height of a row. */
+async function standsBeside(handle: Locator, row: Locator): Promise<boolean> {
+  const [grip, box] = [await handle.boundingBox(), await row.boundingBox()];
+  if (grip === null || box === null) return false;
+  const middle = grip.y + grip.height / 2;
+  return middle >= box.y && middle <= box.y + box.height;
+}
+
 /** The handle beside the rows of the editor, and its menu. */
 export function blockHandle(page: Page) {
   const handle = page.getByRole("button", { name: "Row options" });
@@ -9,6 +17,8 @@ export function blockHandle(page: Page) {
     await expect(hidden).toBeAttached();
     await row.hover();
     await expect(handle).toBeVisible();
+    // It may still stand beside the row that was pointed at before.
+    await expect.poll(() => standsBeside(handle, row)).toBe(true);
   };
   const entry = (name: string) => page.getByRole("menuitem", { name });
   return {

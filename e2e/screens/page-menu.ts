@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { chooseEntry } from "./choose-entry.ts";
 
 /** Chooses an entry of the page menu. */
@@ -59,5 +59,6 @@ export async function pageMenuOffers(page: Page): Promise<readonly string[]> {
       ),
     );
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("menuitem")).toHaveCount(0);
   return offers;
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { openPageModal } from "./page-menu.ts";
 
 /** The elements of 'Manage permissions' of a page or workspace. */
@@ -14,7 +14,10 @@ export function permissionsDialog(page: Page, name = "Manage permissions") {
     async add(person: string, role: "Viewer" | "Editor" | "Admin") {
       await dialog.getByRole("combobox", { name: "Add a member" }).focus();
       await page.keyboard.type(person);
-      await page.getByRole("option", { name: person }).waitFor();
+      await expect(page.getByRole("option", { name: person })).toHaveAttribute(
+        "data-highlighted",
+        "",
+      );
       await page.keyboard.press("Enter");
       await dialog.getByLabel("Role", { exact: true }).selectOption(role);
       await dialog.getByRole("button", { name: "ADD" }).press("Enter");

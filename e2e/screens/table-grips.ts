@@ -1,5 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+/** The middle of an element on screen. */
+async function middleOf(element: Locator) {
+  const box = await element.boundingBox();
+  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
 /** The grips of the tables in the editor. */
 export function tableGrips(page: Page) {
   const grip = (line: "row" | "column") =>
@@ -12,6 +18,16 @@ export function tableGrips(page: Page) {
     await expect(hidden).toBeAttached();
     await cell.hover();
     await expect(grip("column")).toBeVisible();
+    // They may still stand at the cell that was pointed at before.
+    await expect
+      .poll(async () => {
+        const [row, column] = [await middleOf(grip("row")), await middleOf(grip("column"))];
+        const box = await cell.boundingBox();
+        if (row === null || column === null || box === null) return false;
+        const isAtRow = row.y >= box.y && row.y <= box.y + box.height;
+        return isAtRow && column.x >= box.x && column.x <= box.x + box.width;
+      })
+      .toBe(true);
   };
   return {
     grip,
