@@ -3,6 +3,7 @@ import { makePage } from "../actors/make-page.ts";
 import { makePageBelow } from "../actors/make-page-below.ts";
 import { expect, scenario } from "../scenario.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
+import { holdCalls } from "../screens/hold-calls.ts";
 import { openPageModal } from "../screens/page-menu.ts";
 import { pageTree } from "../screens/page-tree.ts";
 import { pageScreen } from "../screens/page-screen.ts";
@@ -56,15 +57,17 @@ scenario(
     const dialog = await openPageModal(page, "Move page");
     const above = dialog.getByRole("combobox", { name: "Page above" });
     await expect(above).toHaveValue("Bread");
-    // The list of the search replaces the one that was there before it.
-    const found = page.waitForResponse((response) => response.url().includes("cak"));
+    const answer = await holdCalls(page, "**/rpc/workspaces/pages*");
+    const sought = page.waitForRequest((request) => request.url().includes("cak"));
     await above.click();
     await page.keyboard.type("cak");
-    await found;
+    // A page that was offered before the search stays while it runs.
+    await sought;
     await expect(page.getByRole("option")).toHaveText(["Cake"]);
     await expect(page.getByRole("option")).toHaveAttribute("data-highlighted", "");
     await page.keyboard.press("Enter");
     await expect(above).toHaveValue("Cake");
+    answer();
     await expect(dialog).toContainText("Nobody else's access changes.");
     await expectAccessibleAtAllWidths(page, "the dialog that moves a page below another one");
     await dialog.getByRole("button", { name: "MOVE" }).click();

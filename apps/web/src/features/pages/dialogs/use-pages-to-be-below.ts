@@ -18,20 +18,18 @@ export function usePagesToBeBelow(workspaceId: WorkspaceId, typed: string, movin
   const title = useDelayed(typed.trim(), searchDelayMs);
   const isSearch = title !== "";
   const page = { workspaceId, limit: offeredMax };
-  const top = useQuery(
-    orpc.pages.level.queryOptions({
-      input: isSearch ? skipToken : { ...page, parentPageId: null },
-    }),
-  );
+  const top = useQuery(orpc.pages.level.queryOptions({ input: { ...page, parentPageId: null } }));
   const search = useQuery(
     orpc.workspaces.pages.queryOptions({
       input: isSearch ? { ...page, title } : skipToken,
       placeholderData: keepPreviousData,
     }),
   );
-  const found: readonly PathStep[] = isSearch
-    ? (search.data?.items ?? []).filter(({ deleted }) => !deleted)
-    : (top.data?.items ?? []);
+  // Until the first search is answered, the pages at the top stay: Enter accepts what is seen.
+  const found: readonly PathStep[] =
+    isSearch && !search.isPending
+      ? (search.data?.items ?? []).filter(({ deleted }) => !deleted)
+      : (top.data?.items ?? []);
   const { error, isFetching } = isSearch ? search : top;
   return {
     pages: found.filter(({ id }) => id !== moving),
