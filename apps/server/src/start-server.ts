@@ -135,6 +135,7 @@ export async function startServer(
       headers: await answerHeaders(publicUrl),
       reportUnexpected: reportErrors(platform)("a procedure failed"),
       readPageBytes: features.pages.readPageBytes,
+      firstHtml,
     });
     const listening = await listen(app, { port: config.port, host: config.host, directReads });
     const live = await startLive({ ...database, access: liveAccess, logger });

@@ -3,12 +3,13 @@ import type { OrganizationRole, Role } from "@stemma/domain/access/role";
 import type { PageKind } from "@stemma/domain/page/page-kind";
 import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
-import { defineStatement } from "../platform/database/define-statement.ts";
+import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
 import { areaRole, isOpenWhenPublished } from "./access-rule.store.ts";
 import type { PageAccess, WorkspaceAccess } from "./authorized.ts";
 import type { OrganizationScope } from "./organization-scope.ts";
 
-const findActive = defineStatement<{ userId: UserId }, MembershipRow>(
+const findActive = defineSharedStatement<{ userId: UserId }, MembershipRow>(
+  { userId: "uuid" },
   (sql, { userId }) => sql`
     select m.organization_id as "organizationId", m.role as "organizationRole"
     from users u
@@ -17,17 +18,19 @@ const findActive = defineStatement<{ userId: UserId }, MembershipRow>(
     where u.id = ${userId}`,
 );
 
-const findMembership = defineStatement<
+const findMembership = defineSharedStatement<
   { userId: UserId; organizationId: OrganizationId },
   MembershipRow
 >(
+  { userId: "uuid", organizationId: "uuid" },
   (sql, { userId, organizationId }) => sql`
     select m.organization_id as "organizationId", m.role as "organizationRole"
     from organization_members m
     where m.organization_id = ${organizationId} and m.user_id = ${userId}`,
 );
 
-const findPage = defineStatement<{ userId: UserId; pageId: PageId }, PageRow>(
+const findPage = defineSharedStatement<{ userId: UserId; pageId: PageId }, PageRow>(
+  { userId: "uuid", pageId: "uuid" },
   (sql, { userId, pageId }) => sql`
     select o.id as "organizationId", o.organization_name as "organizationName",
       om.user_id is not null as "isOrganizationMember",
@@ -46,10 +49,11 @@ const findPage = defineStatement<{ userId: UserId; pageId: PageId }, PageRow>(
     where p.id = ${pageId}`,
 );
 
-const findWorkspace = defineStatement<
+const findWorkspace = defineSharedStatement<
   { userId: UserId; workspaceId: WorkspaceId },
   StandingRow & WorkspaceFacts & { readonly workspaceName: string }
 >(
+  { userId: "uuid", workspaceId: "uuid" },
   (sql, { userId, workspaceId }) => sql`
     select o.id as "organizationId", o.organization_name as "organizationName",
       om.user_id is not null as "isOrganizationMember",

@@ -5,6 +5,7 @@ import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { TrashDays } from "@stemma/domain/trash/trash-days";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
 
 /** The caller's account, from one query. Instants are PostgreSQL's text. */
 export interface AccountRecord extends SidebarSettings {
@@ -28,41 +29,49 @@ export interface AccountRecord extends SidebarSettings {
   readonly personalWorkspaceId: WorkspaceId;
 }
 
-/** Reads the account for every first render: plain SQL, prepared once. */
+const find = defineSharedStatement<
+  { userId: UserId; organizationId: OrganizationId },
+  AccountRecord
+>(
+  { userId: "uuid", organizationId: "uuid" },
+  (sql, { userId, organizationId }) => sql`
+    select u.email, u.first_name as "firstName", u.last_name as "lastName",
+      u.created_at as "createdAt", u.recent_organization_id as "recentOrganizationId",
+      u.notification_mail as "notificationMail",
+      exists (select 1 from authentication.users a
+        where a.id = u.id and a.email_verified) as "isEmailVerified",
+      o.organization_name as "organizationName", o.icon as "organizationIcon",
+      o.only_administrators_create_workspaces as "onlyAdministratorsCreateWorkspaces",
+      o.trash_days as "trashDays",
+      o.created_at as "organizationCreatedAt",
+      c.org_display_name as "orgDisplayName", c.personal_workspace_id as "personalWorkspaceId",
+      c.is_show_sidebar as "isShowSidebar", c.is_show_pinned as "isShowPinned",
+      c.is_show_workspaces as "isShowWorkspaces", c.is_show_muted as "isShowMuted",
+      c.is_recent_without_pinned as "isRecentWithoutPinned",
+      c.is_show_recent as "isShowRecent", c.recent_items_display as "recentItemsDisplay",
+      c.new_pin_insertion as "newPinInsertion",
+      array(select m.organization_id from organization_members m
+        where m.user_id = u.id order by m.organization_id limit ${rowsPerAnswerMax}) as "organizationIds",
+      array(select m.user_id from organization_members m
+        where m.organization_id = o.id and m.role = 'administrator'
+        order by m.user_id limit ${rowsPerAnswerMax}) as "administratorIds",
+      array(select m.user_id from organization_members m
+        where m.organization_id = o.id order by m.user_id limit ${rowsPerAnswerMax}) as "userIds",
+      array(select m.workspace_id from workspace_members m
+        where m.organization_id = o.id and m.user_id = u.id
+        order by m.workspace_id limit ${rowsPerAnswerMax}) as "workspaceIds"
+    from users u
+    join organizations o on o.id = ${organizationId}
+    join configurations c on c.user_id = u.id and c.organization_id = o.id
+    where u.id = ${userId}`,
+);
+
+/** Reads the account for every first render. */
 export function createAccountViewStore(sql: Sql) {
   return {
     /** The caller's record, active organization, configuration, and workspaces in the organization. */
     async find({ userId, organizationId }: OrganizationScope): Promise<AccountRecord | null> {
-      const [row] = await sql<AccountRecord[]>`
-        select u.email, u.first_name as "firstName", u.last_name as "lastName",
-          u.created_at as "createdAt", u.recent_organization_id as "recentOrganizationId",
-          u.notification_mail as "notificationMail",
-          exists (select 1 from authentication.users a
-            where a.id = u.id and a.email_verified) as "isEmailVerified",
-          o.organization_name as "organizationName", o.icon as "organizationIcon",
-          o.only_administrators_create_workspaces as "onlyAdministratorsCreateWorkspaces",
-          o.trash_days as "trashDays",
-          o.created_at as "organizationCreatedAt",
-          c.org_display_name as "orgDisplayName", c.personal_workspace_id as "personalWorkspaceId",
-          c.is_show_sidebar as "isShowSidebar", c.is_show_pinned as "isShowPinned",
-          c.is_show_workspaces as "isShowWorkspaces", c.is_show_muted as "isShowMuted",
-          c.is_recent_without_pinned as "isRecentWithoutPinned",
-          c.is_show_recent as "isShowRecent", c.recent_items_display as "recentItemsDisplay",
-          c.new_pin_insertion as "newPinInsertion",
-          array(select m.organization_id from organization_members m
-            where m.user_id = u.id order by m.organization_id limit ${rowsPerAnswerMax}) as "organizationIds",
-          array(select m.user_id from organization_members m
-            where m.organization_id = o.id and m.role = 'administrator'
-            order by m.user_id limit ${rowsPerAnswerMax}) as "administratorIds",
-          array(select m.user_id from organization_members m
-            where m.organization_id = o.id order by m.user_id limit ${rowsPerAnswerMax}) as "userIds",
-          array(select m.workspace_id from workspace_members m
-            where m.organization_id = o.id and m.user_id = u.id
-            order by m.workspace_id limit ${rowsPerAnswerMax}) as "workspaceIds"
-        from users u
-        join organizations o on o.id = ${organizationId}
-        join configurations c on c.user_id = u.id and c.organization_id = o.id
-        where u.id = ${userId}`;
+      const [row] = await find(sql, { userId, organizationId });
       return row ?? null;
     },
   };

@@ -75,15 +75,20 @@ export function createAuthentication(needs: Needs) {
    * two with their adapters, because every call that changes something asks.
    */
   async function lookUp(cookies: string): Promise<SignedIn | null> {
+    return remember(cookies, await readSession(cookies));
+  }
+
+  async function readSession(cookies: string) {
     const { secret, authCookies } = await auth.$context;
     const token = readSessionToken(cookies, { name: authCookies.sessionToken.name, secret });
     const found = token === null ? null : await sessions.findByToken(token);
-    const session = found && {
-      ...found,
-      createdAt: new Date(found.createdAt),
-      updatedAt: new Date(found.updatedAt),
-    };
-    return remember(cookies, session);
+    return (
+      found && {
+        ...found,
+        createdAt: new Date(found.createdAt),
+        updatedAt: new Date(found.updatedAt),
+      }
+    );
   }
 
   return {
@@ -121,6 +126,14 @@ export function createAuthentication(needs: Needs) {
     /** Like {@link findVisitor} for a request that changes nothing, from its cookies alone. */
     async findReader(cookies: string): Promise<SignedIn | null> {
       return remembered.get(cookies) ?? lookUp(cookies);
+    },
+
+    /** Like {@link findReader} for a document request; `null` also if {@link welcomeVisitor} must renew the session. */
+    async findRenewedReader(cookies: string): Promise<SignedIn | null> {
+      const known = remembered.get(cookies);
+      if (known !== undefined) return known;
+      const session = await readSession(cookies);
+      return session === null || session.isRenewalDue ? null : remember(cookies, session);
     },
 
     /** The session for a long-lived connection, read from the database; `null` without a valid session. */

@@ -24,10 +24,7 @@ import { resetLink, resetValidS } from "./reset-link.ts";
 import type { SessionsEnded } from "./sessions-ended.ts";
 import { createSignInGate } from "./sign-in-gate.ts";
 import { currentProof } from "./sign-in-proof.ts";
-
-/** A session expires a week after its last use, and is renewed at most once an hour. In seconds. */
-const sessionValidS = 7 * 24 * 60 * 60;
-const sessionRenewedAfterS = 60 * 60;
+import { sessionRenewedAfterS, sessionValidS } from "./session-validity.ts";
 
 /**
  * The most requests from one client address to one endpoint in a window (in seconds), successful or not. Failed

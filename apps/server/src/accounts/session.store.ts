@@ -2,6 +2,7 @@ import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { SessionId, UserId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
 import { defineStatement } from "../platform/database/define-statement.ts";
+import { sessionRenewedAfterS, sessionValidS } from "./session-validity.ts";
 
 /** A session row from PostgreSQL: instants are PostgreSQL's text. */
 interface StoredSession {
@@ -18,12 +19,16 @@ interface CallersSession {
   readonly userId: UserId;
   readonly createdAt: string;
   readonly updatedAt: string;
+  /** Whether the next answer to a document request renews the session. */
+  readonly isRenewalDue: boolean;
 }
 
 const findByToken = defineStatement<{ token: string }, CallersSession>(
   (sql, { token }) => sql`
     select s.id as "sessionId", s.user_id as "userId", s.created_at as "createdAt",
-      s.updated_at as "updatedAt"
+      s.updated_at as "updatedAt",
+      s.expires_at <= now() + make_interval(secs => ${sessionValidS - sessionRenewedAfterS})
+        as "isRenewalDue"
     from authentication.sessions s where s.token = ${token} and s.expires_at > now()`,
 );
 

@@ -18,6 +18,7 @@ import type { FirstHtml } from "./first-html.ts";
 import { gzipPieces } from "./gzip-pieces.ts";
 import { bytesOf, compressParts } from "./kept-pieces.ts";
 import { answerUnexpected } from "./refuse-request.ts";
+import { failureText } from "./read-answers.ts";
 import { noStore } from "./no-store.ts";
 import { reportErrors } from "./report-errors.ts";
 import { sameOrigin } from "./same-origin.ts";
@@ -96,7 +97,7 @@ export function createApp(needs: Needs): Hono {
     const { path } = context.req;
     const errorId = report("a request failed", { path: withoutTokens(path) })(error);
     if (/^\/(rpc|api)\//.test(path)) return answerUnexpected(context, errorId);
-    return context.text(`Something went wrong on the server. Error ${errorId}`, 500);
+    return context.text(failureText(errorId), 500);
   });
   app.get("*", async (context) => {
     const { visitor, setCookies } = await authentication.welcomeVisitor(context.req.raw.headers);

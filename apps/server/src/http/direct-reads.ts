@@ -6,7 +6,15 @@ import type { Authentication } from "../accounts/authentication.ts";
 import type { PageRead } from "../platform/page-read.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { namedOrganization } from "./named-organization.ts";
-import { answerJson, answerPage, type AskedForm, type ReadAnswer } from "./read-answers.ts";
+import type { FirstHtml } from "./first-html.ts";
+import {
+  answerFailure,
+  answerHtml,
+  answerJson,
+  answerPage,
+  type AskedForm,
+  type ReadAnswer,
+} from "./read-answers.ts";
 
 /** A request, as Node or a test has it. */
 interface ReadRequest {
@@ -22,11 +30,12 @@ export type DirectReads = (request: ReadRequest) => Promise<ReadAnswer | null>;
 interface Needs {
   /** The procedures of the contract, by their names. */
   readonly router: object;
-  readonly authentication: Pick<Authentication, "findReader">;
+  readonly authentication: Pick<Authentication, "findReader" | "findRenewedReader">;
   readonly memberships: Memberships;
   /** The headers that every answer of the contract has, by their names. */
   readonly headers: Readonly<Record<string, string>>;
   readPageBytes(caller: Caller, pageId: PageId): Promise<PageRead>;
+  firstHtml: FirstHtml;
   /** Logs an unexpected error, and returns its id in the log. */
   reportUnexpected(error: unknown): string;
 }
@@ -34,12 +43,14 @@ interface Needs {
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const aPageId = new RegExp(`^${uuid}$`);
 const pageOfApi = new RegExp(`^/api/pages/(${uuid})$`);
+const pageScreen = new RegExp(`^/page/${uuid}(?:\\?|$)`);
 const procedureOfRpc = /^\/rpc\/([\w/]+)(?:\?data=([^&]*))?$/;
 
 /**
  * Answers the reads of the contract that go well, with little work for each: no web `Request` and `Response`, no walk
  * over the answer, and for a page no parsing of its text. Whatever is refused or unusual is left to the app, which does it
- * again and says why: so refusals are known to the app alone. What fails unexpectedly is answered here, because it may have
+ * again and says why: so refusals are known to the app alone. The HTML of a page's screen is answered here too, unless the app
+ * must renew the session with it. What fails unexpectedly is answered here, because it may have
  * taken as long as a request may.
  */
 export function createDirectReads({
@@ -48,6 +59,7 @@ export function createDirectReads({
   memberships,
   headers,
   readPageBytes,
+  firstHtml,
   reportUnexpected,
 }: Needs): DirectReads {
   const procedures = readingProcedures(router);
@@ -100,6 +112,22 @@ export function createDirectReads({
     }
   }
 
+  /** The HTML of a page's screen; `null` for other addresses, without a session, and if it must be renewed. */
+  async function answerScreen({ method, url, headers: sent }: ReadRequest) {
+    if (method !== "GET" || url === undefined || !pageScreen.test(url)) return null;
+    const cookies = sent.get("cookie");
+    const visitor = cookies === null ? null : await authentication.findRenewedReader(cookies);
+    if (cookies === null || visitor === null) return null;
+    const acceptsGzip = sent.get("accept-encoding")?.includes("gzip") === true;
+    try {
+      // Of the address, only the path and the query are looked at.
+      const html = await firstHtml({ url: new URL(url, "http://localhost"), visitor, cookies });
+      return await answerHtml({ acceptsGzip, headers }, html);
+    } catch (error) {
+      return answerFailure({ headers }, reportUnexpected(error));
+    }
+  }
+
   /** The error to answer with; `null` for a refusal. */
   function unexpected(error: unknown): ORPCError<string, unknown> | null {
     if (error instanceof Refusal) return null;
@@ -112,7 +140,7 @@ export function createDirectReads({
 
   return async (request) => {
     try {
-      return await answer(request);
+      return (await answerScreen(request)) ?? (await answer(request));
     } catch {
       // The address holds no readable input.
       return null;

@@ -65,12 +65,41 @@ export async function answerPage(form: AskedForm, read: PageRead): Promise<ReadA
   return { status: 200, headers: { ...headersOf(form, body), ...zipped, etag }, body };
 }
 
+/** A screen's HTML. */
+export async function answerHtml(
+  form: Pick<AskedForm, "acceptsGzip" | "headers">,
+  parts: readonly Part[],
+): Promise<ReadAnswer> {
+  const type = "text/html; charset=UTF-8";
+  if (!form.acceptsGzip) {
+    const body = parts.map(bytesOf);
+    return { status: 200, headers: headersOf(form, body, type), body };
+  }
+  const body = gzipPieces(await compressParts(parts));
+  return { status: 200, headers: { ...headersOf(form, body, type), ...zipped }, body };
+}
+
+/** What a screen shows that could not be read for an unexpected reason. */
+export function answerFailure(form: Pick<AskedForm, "headers">, errorId: string): ReadAnswer {
+  const body = [Buffer.from(failureText(errorId))];
+  return { status: 500, headers: headersOf(form, body, "text/plain; charset=UTF-8"), body };
+}
+
+/** The text of an unexpected failure; `errorId` is also in the log. */
+export function failureText(errorId: string): string {
+  return `Something went wrong on the server. Error ${errorId}`;
+}
+
 const zipped = { "content-encoding": "gzip" };
 
-function headersOf(form: AskedForm, body: readonly Buffer[]): Record<string, string | number> {
+function headersOf(
+  form: Pick<AskedForm, "headers">,
+  body: readonly Buffer[],
+  type = "application/json",
+): Record<string, string | number> {
   return {
     ...form.headers,
-    "content-type": "application/json",
+    "content-type": type,
     "content-length": body.reduce((sum, { length }) => sum + length, 0),
     vary: "Accept-Encoding",
   };

@@ -6,6 +6,7 @@ import { lastVersionsShown } from "@stemma/domain/version/last-versions-shown";
 import { areaRole, isOpenWhenPublished } from "../access/access-rule.store.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
 import { defineStatement } from "../platform/database/define-statement.ts";
 import { unreadOf } from "../reading/unread.store.ts";
 import type { RevertRecord } from "../versions/revert-record.ts";
@@ -55,10 +56,14 @@ export interface HeadRow extends Pick<
 /** How many ids of people an answer holds at most. */
 export const listedMax = rowsPerAnswerMax;
 
-const findHead = defineStatement<
-  Asker & { readonly pageId: PageId; readonly people: readonly UserId[] },
+const findHead = defineSharedStatement<
+  Pick<Asker, "userId" | "namedOrganization"> & {
+    readonly pageId: PageId;
+    readonly people: readonly UserId[];
+  },
   HeadRow
 >(
+  { userId: "uuid", namedOrganization: "uuid", pageId: "uuid", people: "uuid[]" },
   (sql, { userId, namedOrganization, pageId, people }) => sql`
     select am.organization_id as "callersOrganization", am.role as "callersRole",
       p.id as "pageId", p.parent_page_id as "parentPageId", p.organization_id as "organizationId",

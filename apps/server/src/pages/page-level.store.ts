@@ -4,7 +4,7 @@ import { maySeePage } from "../access/access-rule.store.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
-import { defineStatement } from "../platform/database/define-statement.ts";
+import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
 
 /** A page in the tree, as one person sees it. */
 export interface TreePageRecord {
@@ -53,27 +53,40 @@ const unseenIn = (sql: Sql, userId: UserId, levelIds: LevelIds) => sql`
     where p.published_version is null and not ${maySeePage(sql, userId)})`;
 
 /** The pages of `unseen` that have pages in their level. */
-const findUnseen = defineStatement<{ userId: UserId; levelIds: LevelIds }, { id: PageId }>(
+const findUnseen = defineSharedStatement<{ userId: UserId; levelIds: LevelIds }, { id: PageId }>(
+  { userId: "uuid", levelIds: "uuid[]" },
   (sql, { userId, levelIds }) => sql`${unseenIn(sql, userId, levelIds)}
     select id from unseen u where exists (select 1 from pages c where c.level_id = u.id)`,
 );
 
 /** Of these levels, those with a page in them because the one above it is not seen. */
-const findHavingUnseen = defineStatement<{ userId: UserId; levelIds: LevelIds }, { id: PageId }>(
+const findHavingUnseen = defineSharedStatement<
+  { userId: UserId; levelIds: LevelIds },
+  { id: PageId }
+>(
+  { userId: "uuid", levelIds: "uuid[]" },
   (sql, { userId, levelIds }) => sql`${unseenIn(sql, userId, levelIds)}
     select distinct u.level_id as id from unseen u join pages p on p.level_id = u.id
     where not p.deleted and ${maySeePage(sql, userId)}`,
 );
 
-interface ReadArgs {
-  readonly [name: string]: string | number | LevelIds;
+type ReadArgs = {
   readonly userId: UserId;
   readonly organizationId: OrganizationId;
   readonly levelIds: LevelIds;
   readonly orderKey: string;
   readonly id: string;
   readonly limit: number;
-}
+};
+
+const readTypes = {
+  userId: "uuid",
+  organizationId: "uuid",
+  levelIds: "uuid[]",
+  orderKey: "text",
+  id: "uuid",
+  limit: "int",
+} as const;
 
 /** A row of a level, and whether a page directly below it was never published: what is below that one may be seen. */
 interface LevelRow extends TreePageRecord {
@@ -85,7 +98,7 @@ function defineRead(
   isInLevel: (sql: Sql, args: ReadArgs) => Fragment,
   where: (sql: Sql, args: ReadArgs) => Fragment,
 ) {
-  return defineStatement<ReadArgs, LevelRow>((sql, args) => {
+  return defineSharedStatement<ReadArgs, LevelRow>(readTypes, (sql, args) => {
     const { userId, organizationId } = args;
     return sql`
       select p.id, p.icon, ${titleFor(sql, userId)} as "pageTitle", p.published_version is not null as "isPublished",

@@ -4,7 +4,7 @@ import type { PageKind } from "@stemma/domain/page/page-kind";
 import { recentPagesMax, recentWorkspacesMax } from "@stemma/domain/recent/recent-limits";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
-import { defineStatement } from "../platform/database/define-statement.ts";
+import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
 import { isUnread } from "../reading/unread.store.ts";
 
 /** A recent page. An unpublished page has the title of the caller's draft. Instants are PostgreSQL's text. */
@@ -35,7 +35,10 @@ type Person = Pick<OrganizationScope, "userId" | "organizationId">;
 const isPinned = (sql: Sql) => sql`exists (select 1 from pins n where n.user_id = r.user_id
   and n.organization_id = r.organization_id and n.item_id = r.item_id)`;
 
-const listPages = defineStatement<Person, RecentPageRecord>(
+const personTypes = { userId: "uuid", organizationId: "uuid" } as const;
+
+const listPages = defineSharedStatement<Person, RecentPageRecord>(
+  personTypes,
   (sql, { userId, organizationId }) => sql`
     select p.id, p.kind, coalesce(v.page_title, d.page_title, '') as "pageTitle", p.icon,
       w.workspace_name as "workspaceName", p.deleted,
@@ -51,7 +54,8 @@ const listPages = defineStatement<Person, RecentPageRecord>(
     order by r.accessed_at desc limit ${recentPagesMax}`,
 );
 
-const listWorkspaces = defineStatement<Person, RecentWorkspaceRecord>(
+const listWorkspaces = defineSharedStatement<Person, RecentWorkspaceRecord>(
+  personTypes,
   (sql, { userId, organizationId }) => sql`
     select w.id, w.workspace_name as "workspaceName", w.icon, ${isPinned(sql)} as "isPinned",
       r.accessed_at as "accessedAt"

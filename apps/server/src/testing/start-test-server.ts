@@ -95,6 +95,13 @@ export async function startTestServer(
   const webFolder = mkdtempSync(path.join(tmpdir(), "stemma-web-"));
   writeFileSync(path.join(webFolder, "index.html"), indexHtml);
   const procedures = withCheckedAnswers(createRouter(features));
+  const firstHtml = createFirstHtml({
+    ...features.accounts,
+    ...features.pages,
+    webFolder,
+    settings: { productName, isGoogleSetUp: false, providerName: null, isMailSetUp: true },
+    memberships,
+  });
   const app = createApp({
     ...platform,
     unsubscribeMail: features.notifications.unsubscribeMail,
@@ -102,13 +109,7 @@ export async function startTestServer(
     api: createApi(procedures),
     authentication,
     memberships,
-    firstHtml: createFirstHtml({
-      ...features.accounts,
-      ...features.pages,
-      webFolder,
-      settings: { productName, isGoogleSetUp: false, providerName: null, isMailSetUp: true },
-      memberships,
-    }),
+    firstHtml,
     readFile: features.files.readFile,
     uploadFile: features.files.uploadFile,
     publicUrl: origin,
@@ -123,6 +124,7 @@ export async function startTestServer(
     headers: await answerHeaders(origin),
     reportUnexpected: reportErrors(platform)("a procedure failed"),
     readPageBytes: features.pages.readPageBytes,
+    firstHtml,
   });
 
   const requestOf = (path: string, init: RequestInit, cookies: string) => {

@@ -7,7 +7,9 @@ import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
+import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
 import { defineStatement } from "../platform/database/define-statement.ts";
+import type { Statement } from "../platform/database/define-statement.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
 import type { workspaces } from "./workspaces.table.ts";
 
@@ -29,14 +31,21 @@ export interface WorkspaceWords {
   readonly icon?: string | null | undefined;
 }
 
-interface ListArgs {
-  readonly [name: string]: string | number | Date;
+type ListArgs = {
   readonly organizationId: OrganizationId;
   readonly userId: UserId;
   readonly workspaceId: WorkspaceId;
   readonly pattern: string;
   readonly limit: number;
-}
+};
+
+const listTypes = {
+  organizationId: "uuid",
+  userId: "uuid",
+  workspaceId: "uuid",
+  pattern: "text",
+  limit: "int",
+} as const;
 
 /** A published page in a list. */
 interface ListedPage {
@@ -48,10 +57,19 @@ interface ListedPage {
   readonly deleted: boolean;
 }
 
-/** The lists of published pages for which `isWanted` holds, last updated first: from the first, or behind a cursor. */
-function defineLists(isWanted: (sql: Sql, args: ListArgs) => Fragment) {
-  const list = <Args extends ListArgs>(isBehind: (sql: Sql, args: Args) => Fragment) =>
-    defineStatement<Args, ListedPage>((sql, args) => {
+type BuildList = (sql: Sql, args: ListArgs) => Fragment;
+
+/**
+ * The lists of published pages for which `isWanted` holds, last updated first: from the first, which `defineFirst` defines, or behind a
+ * cursor.
+ */
+function defineLists(
+  isWanted: BuildList,
+  defineFirst: (build: BuildList) => Statement<ListArgs, ListedPage>,
+) {
+  const list =
+    <Args extends ListArgs>(isBehind: (sql: Sql, args: Args) => Fragment) =>
+    (sql: Sql, args: Args) => {
       const { organizationId, userId, workspaceId, limit } = args;
       return sql`
         select p.id, v.page_title as "pageTitle", p.icon, p.updated_at as "updatedAt", p.deleted
@@ -61,20 +79,27 @@ function defineLists(isWanted: (sql: Sql, args: ListArgs) => Fragment) {
           and ${maySeePage(sql, userId)} and ${isWanted(sql, args)} and ${isBehind(sql, args)}
         order by ${newest(sql).order}
         limit ${limit}`;
-    });
+    };
   const newest = (sql: Sql) => newestFirst(sql, "p.updated_at", "p.id");
   return {
-    first: list((sql) => sql`true`),
-    behind: list<ListArgs & InstantCursor<PageId>>((sql, cursor) => newest(sql).after(cursor)),
+    first: defineFirst(list((sql) => sql`true`)),
+    behind: defineStatement<
+      ListArgs & Pick<InstantCursor<PageId>, keyof InstantCursor<PageId>>,
+      ListedPage
+    >(list((sql, cursor) => newest(sql).after(cursor))),
   };
 }
 
-const listAll = defineLists((sql) => sql`true`);
+const listAll = defineLists(
+  (sql) => sql`true`,
+  (build) => defineSharedStatement(listTypes, build),
+);
 
-/** The pages whose folded title in the search index matches the pattern. */
+/** The pages whose folded title in the search index matches the pattern: not shared, because it reads titles until enough match. */
 const listMatching = defineLists(
   (sql, { pattern }) => sql`not p.deleted and exists (select 1 from page_search s
     where s.page_id = p.id and s.folded_title like ${pattern})`,
+  defineStatement,
 );
 
 /** Reads, adds and changes workspaces. */

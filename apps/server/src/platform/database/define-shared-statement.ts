@@ -1,0 +1,129 @@
+import type { Fragment, Sql } from "./connect.ts";
+import type { Arguments, Statement } from "./define-statement.ts";
+import { makeText } from "./make-text.ts";
+
+/** How many statements for several callers run at once on a pool. */
+const runningMax = 2;
+
+/** The most callers whose rows are read together. */
+const callersMax = 50;
+
+/** PostgreSQL's types of arguments. An array is sent as text, because the arrays of several callers have several lengths. */
+type ArgumentType = "uuid" | "text" | "int" | "uuid[]";
+
+/** A row, with the number of its caller among those of the statement, from 1. */
+type NumberedRow<Row> = Row & { readonly callerPlace: number };
+
+/** What one caller asked for. */
+interface Asked<Args, Row> {
+  readonly args: Args;
+  resolve(rows: Row[]): void;
+  reject(error: unknown): void;
+}
+
+/** What waits on one pool or transaction, and how much runs there. */
+interface Queue<Args, Row> {
+  waiting: Asked<Args, Row>[];
+  running: number;
+  isSending: boolean;
+}
+
+/**
+ * Like `defineStatement`, for a statement that reads a few rows by keys and is asked for by many requests at once: while it runs, further
+ * callers wait, and then one statement reads the rows of all of them. To start and end a statement costs PostgreSQL more than to
+ * find such rows, and each message to it costs a system call.
+ *
+ * A caller's rows are read after it asked, so it sees everything that was committed before. `types` are the types of the arguments, by
+ * their names.
+ */
+export function defineSharedStatement<Args extends Arguments, Row extends object>(
+  types: Readonly<Record<keyof Args & string, ArgumentType>>,
+  build: (sql: Sql, args: Args) => Fragment,
+): Statement<Args, Row> {
+  const names = Object.keys(types) as (keyof Args & string)[];
+  const queues = new WeakMap<Sql, Queue<Args, Row>>();
+  let text: string | undefined;
+
+  function makeSharedText(sql: Sql): string {
+    const one = makeText(sql, build, (name) => {
+      const type = types[name];
+      return type === "uuid[]" ? `caller."${name}"::uuid[]` : `caller."${name}"`;
+    });
+    // An array behind a select is one of unknown length: PostgreSQL estimates it alike each time, and keeps its plan.
+    const arrays = names.map((name, at) => {
+      const type = types[name] === "uuid[]" ? "text" : types[name];
+      return `(select $${at + 1}::${type}[])`;
+    });
+    const columns = names.map((name) => `"${name}"`).join(", ");
+    // The offset keeps the statement's joins apart: the plan for one caller, run for each.
+    return `select caller.place::int as "callerPlace", found.*
+      from unnest(${arrays.join(", ")}) with ordinality caller (${columns}, place)
+      cross join lateral (${one} offset 0) found`;
+  }
+
+  /** The rows of each caller. */
+  async function read(sql: Sql, callers: readonly Asked<Args, Row>[]): Promise<Row[][]> {
+    text ??= makeSharedText(sql);
+    const values = names.map((name) => callers.map(({ args }) => sent(args[name])));
+    const found = callers.map((): Row[] => []);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller says what the statement returns
+    const rows = (await sql.unsafe(text, values as never[], {
+      prepare: true,
+    })) as unknown as NumberedRow<Row>[];
+    for (const { callerPlace, ...row } of rows) found[callerPlace - 1]?.push(row as unknown as Row);
+    return found;
+  }
+
+  async function answer(sql: Sql, callers: readonly Asked<Args, Row>[]): Promise<void> {
+    try {
+      const found = await read(sql, callers);
+      for (const [at, { resolve }] of callers.entries()) resolve(found[at] ?? []);
+    } catch (error) {
+      // What is wrong with the arguments of one caller must not fail the others.
+      if (callers.length > 1 && isAboutValues(error)) {
+        await Promise.all(callers.map((caller) => answer(sql, [caller])));
+      } else for (const { reject } of callers) reject(error);
+    }
+  }
+
+  function send(sql: Sql, queue: Queue<Args, Row>): void {
+    while (queue.waiting.length > 0 && queue.running < runningMax) {
+      queue.running += 1;
+      void run(sql, queue, queue.waiting.splice(0, callersMax));
+    }
+  }
+
+  async function run(sql: Sql, queue: Queue<Args, Row>, callers: readonly Asked<Args, Row>[]) {
+    await answer(sql, callers);
+    queue.running -= 1;
+    send(sql, queue);
+  }
+
+  return (sql, args) =>
+    new Promise((resolve, reject) => {
+      let queue = queues.get(sql);
+      if (queue === undefined) {
+        queue = { waiting: [], running: 0, isSending: false };
+        queues.set(sql, queue);
+      }
+      const ours = queue;
+      ours.waiting.push({ args, resolve, reject });
+      if (ours.isSending) return;
+      ours.isSending = true;
+      // All requests that have arrived by now ask before this.
+      setImmediate(() => {
+        ours.isSending = false;
+        send(sql, ours);
+      });
+    });
+}
+
+/** A value as an element of an array of all callers' values. */
+function sent(value: Arguments[string] | undefined): Arguments[string] {
+  return Array.isArray(value) ? `{${value.join(",")}}` : (value ?? null);
+}
+
+/** Whether PostgreSQL refused a value: its codes of class 22, "data exception". */
+function isAboutValues(error: unknown): boolean {
+  return error instanceof Error && "code" in error && String(error.code).startsWith("22");
+}
