@@ -1,7 +1,10 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 
-/** The items that a user recently opened in an organization. */
+/**
+ * The items that a user recently opened in an organization: so few that the newest are found by the primary key. The instant is in no
+ * index, so that opening an item again updates its row in place.
+ */
 export const recents = pgTable(
   "recents",
   {
@@ -13,12 +16,6 @@ export const recents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.organizationId, table.type, table.itemId] }),
-    index("recents_by_access").on(
-      table.userId,
-      table.organizationId,
-      table.type,
-      table.accessedAt.desc().nullsFirst(),
-    ),
     // For deleting the rows together with their page or workspace.
     index("recents_by_item").on(table.itemId),
   ],

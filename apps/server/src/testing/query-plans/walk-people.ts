@@ -55,9 +55,14 @@ export async function walkPeople(walkers: Walkers): Promise<void> {
   const page = await publishedPage(inWorkspace(olga, workspaceId), "Asked for", "Text");
   const asker = await server.signUp("Ada Asks");
   await asker.client.requests.ask({ item: { type: "page", id: page.pageId } });
+  await asker.client.requests.ask({ item: { type: "workspace", id: workspaceId } });
   const {
     items: [request],
-  } = await client.requests.list({});
+    nextCursor,
+  } = await client.requests.list({ limit: 1 });
+  if (nextCursor !== null) {
+    await client.requests.list({ limit: 1, cursor: nextCursor, isOutside: true });
+  }
   if (request === undefined) throw new Error("There is no request.");
   await client.requests.decide({ requestId: request.id, decision: "approve", role: "editor" });
   await dora.client.requests.ask({ item: { type: "workspace", id: workspaceId } });
