@@ -8,6 +8,7 @@ import { createApi } from "./http/api.ts";
 import { createApp } from "./http/app.ts";
 import { answerHeaders } from "./http/answer-headers.ts";
 import { createDirectReads } from "./http/direct-reads.ts";
+import { createDirectSaves } from "./http/direct-saves.ts";
 import { createFirstHtml } from "./http/first-html.ts";
 import { listen } from "./http/listen.ts";
 import { reportErrors } from "./http/report-errors.ts";
@@ -128,16 +129,19 @@ export async function startServer(
       productName,
       webFolder,
     });
-    const directReads = createDirectReads({
+    const answering = {
       router: procedures,
       authentication,
       memberships,
       headers: await answerHeaders(publicUrl),
       reportUnexpected: reportErrors(platform)("a procedure failed"),
-      readPageBytes: features.pages.readPageBytes,
-      firstHtml,
-    });
-    const listening = await listen(app, { port: config.port, host: config.host, directReads });
+    };
+    const { readPageBytes } = features.pages;
+    const direct = {
+      reads: createDirectReads({ ...answering, readPageBytes, firstHtml }),
+      saves: createDirectSaves({ ...answering, publicUrl }),
+    };
+    const listening = await listen(app, { port: config.port, host: config.host, direct });
     const live = await startLive({ ...database, access: liveAccess, logger });
     const liveSockets = openLiveSockets(listening.server, {
       authentication,

@@ -115,7 +115,7 @@ export function createAuthentication(needs: Needs) {
      * The visitor of the request's session cookie; `null` without a valid session. With `isFresh` it reads the
      * database, so that a session that ended elsewhere cannot change anything; otherwise it uses the cache.
      */
-    async findVisitor(headers: Headers, isFresh: boolean): Promise<SignedIn | null> {
+    async findVisitor(headers: Pick<Headers, "get">, isFresh: boolean): Promise<SignedIn | null> {
       const cookies = headers.get("cookie");
       if (cookies === null) return null;
       const known = isFresh ? undefined : remembered.get(cookies);

@@ -6,6 +6,7 @@ import type { DraftId, PageId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
 import { recordDraftFiles, releaseDraftFiles } from "../files/file-references.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { defineStatement } from "../platform/database/define-statement.ts";
 import type { drafts } from "./drafts.table.ts";
 
 /** A stored draft; its body is in the current format version. */
@@ -28,6 +29,28 @@ export interface DraftUpdate {
 
 /** A draft row from PostgreSQL: instants are PostgreSQL's text. */
 type StoredDraft = Omit<typeof drafts.$inferSelect, "updatedAt"> & { readonly updatedAt: string };
+
+/** A save that changes only the text, of a draft without files: most are. */
+const savePlain = defineStatement<
+  {
+    userId: string;
+    draftId: string;
+    expectedRevision: number;
+    pageTitle: string;
+    body: string;
+    draftNotes: string | null;
+    updatedAt: Date;
+    saveId: string;
+  },
+  { revision: number; updatedAt: string }
+>(
+  (sql, save) => sql`
+    update drafts set page_title = ${save.pageTitle}, body = ${save.body},
+      draft_notes = ${save.draftNotes}, updated_at = ${save.updatedAt}, save_id = ${save.saveId},
+      revision = revision + 1
+    where id = ${save.draftId} and user_id = ${save.userId} and revision = ${save.expectedRevision}
+    returning revision, updated_at as "updatedAt"`,
+);
 
 /** Reads and writes drafts. Every call is limited to the visitor's own drafts, except `hasOthers`. */
 export function createDraftStore(sql: Sql) {
@@ -129,6 +152,15 @@ export function createDraftStore(sql: Sql) {
         },
     ): Promise<{ revision: number; updatedAt: Date } | null> {
       const { previousNode, pendingMerge, publishSubject, takenPassages } = save;
+      const files = bodyFiles(save.body);
+      const changes = [previousNode, pendingMerge, publishSubject, takenPassages];
+      if (files.length === 0 && changes.every((change) => change === undefined)) {
+        const { draftId, expectedRevision, saveId, pageTitle, draftNotes, updatedAt } = save;
+        const body = JSON.stringify(save.body);
+        const own = { userId: visitor.userId, draftId, expectedRevision, saveId, updatedAt };
+        const [saved] = await savePlain(sql, { ...own, pageTitle, body, draftNotes });
+        return saved === undefined ? null : { ...saved, updatedAt: new Date(saved.updatedAt) };
+      }
       const [row] = await sql<{ revision: number; updatedAt: string }[]>`
         with written as (
         update drafts set page_title = ${save.pageTitle}, body = ${JSON.stringify(save.body)},
@@ -140,7 +172,7 @@ export function createDraftStore(sql: Sql) {
           revision = revision + 1
         where ${isOwn(visitor, save.draftId)} and revision = ${save.expectedRevision}
         returning id, organization_id, revision, updated_at)
-        ${recordDraftFiles(sql, visitor, bodyFiles(save.body))}
+        ${recordDraftFiles(sql, visitor, files)}
         select revision, updated_at as "updatedAt" from written`;
       return row === undefined ? null : { ...row, updatedAt: new Date(row.updatedAt) };
     },

@@ -1,10 +1,9 @@
-import { call, isProcedure, ORPCError, type AnyProcedure } from "@orpc/server";
-import { contractErrors } from "@stemma/contract/errors";
+import { call } from "@orpc/server";
 import type { PageId } from "@stemma/domain/ids";
 import type { Caller, Memberships } from "../access/organization-scope.ts";
 import type { Authentication } from "../accounts/authentication.ts";
 import type { PageRead } from "../platform/page-read.ts";
-import { Refusal } from "../platform/refusal.ts";
+import { failureOf, findProcedures } from "./direct-calls.ts";
 import { namedOrganization } from "./named-organization.ts";
 import type { FirstHtml } from "./first-html.ts";
 import {
@@ -62,7 +61,7 @@ export function createDirectReads({
   firstHtml,
   reportUnexpected,
 }: Needs): DirectReads {
-  const procedures = readingProcedures(router);
+  const procedures = findProcedures(router, (each) => each["~orpc"].route.method === "GET");
 
   /** The procedure and its input; `null` for what is not answered here. */
   function readCall(
@@ -107,7 +106,7 @@ export function createDirectReads({
       const output = await call(procedure, input, { path: name.split("/"), context });
       return await answerJson(form, output);
     } catch (error) {
-      const failure = unexpected(error);
+      const failure = failureOf(error, reportUnexpected);
       return failure && answerJson(form, failure.toJSON(), failure.status);
     }
   }
@@ -128,16 +127,6 @@ export function createDirectReads({
     }
   }
 
-  /** The error to answer with; `null` for a refusal. */
-  function unexpected(error: unknown): ORPCError<string, unknown> | null {
-    if (error instanceof Refusal) return null;
-    // A procedure has reported it.
-    if (error instanceof ORPCError) return error.status < 500 ? null : error;
-    const { status, message } = contractErrors.UNEXPECTED;
-    const data = { errorId: reportUnexpected(error) };
-    return new ORPCError("UNEXPECTED", { defined: true, status, message, data });
-  }
-
   return async (request) => {
     try {
       return (await answerScreen(request)) ?? (await answer(request));
@@ -153,17 +142,4 @@ function readPayload(data: string): { json?: unknown; meta?: unknown } | null {
   // In the query of an address, a plus is a space.
   const payload: unknown = JSON.parse(decodeURIComponent(data.replaceAll("+", "%20")));
   return typeof payload === "object" ? payload : null;
-}
-
-/** The procedures that answer GET, by their paths below `/rpc`. */
-function readingProcedures(router: object, path = ""): Map<string, AnyProcedure> {
-  const found = new Map<string, AnyProcedure>();
-  for (const [name, item] of Object.entries(router) as [string, object][]) {
-    if (!isProcedure(item)) {
-      for (const [below, procedure] of readingProcedures(item, `${path}${name}/`)) {
-        found.set(below, procedure);
-      }
-    } else if (item["~orpc"].route.method === "GET") found.set(path + name, item);
-  }
-  return found;
 }

@@ -8,7 +8,7 @@ import type { Authentication } from "../accounts/authentication.ts";
  */
 export async function findCaller(
   authentication: Pick<Authentication, "findVisitor">,
-  request: Request,
+  request: { readonly method: string; readonly headers: Pick<Headers, "get"> },
 ): Promise<SignedIn | null> {
   const visitor = await authentication.findVisitor(request.headers, request.method !== "GET");
   if (visitor === null) return null;

@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DirectReads } from "./direct-reads.ts";
+import type { DirectSaves } from "./direct-saves.ts";
 import { listen } from "./listen.ts";
 import type { Listening } from "./listen.ts";
 
@@ -96,7 +97,8 @@ test("what is read directly is sent in its pieces, and everything else reaches t
     const body = ["one ", headers.get("x-word") ?? "", ""].map((text) => Buffer.from(text));
     return { status: 200, headers: { "content-length": 7 }, body };
   };
-  const place = { port: 0, host: "127.0.0.1", directReads };
+  const direct = { reads: directReads, saves: async () => null };
+  const place = { port: 0, host: "127.0.0.1", direct };
   const { server, close } = await listen(reading, place, { ...impatient, headersMs: 60_000 });
   const { port } = server.address() as AddressInfo;
   const read = async (path: string, method = "GET") => {
@@ -108,4 +110,53 @@ test("what is read directly is sent in its pieces, and everything else reaches t
   expect(await read("/other")).toBe("app: GET");
   expect(await read("/fails")).toBe("app: GET");
   await close(1_000);
+});
+
+test("a save is answered directly, or by the app, whether its body was read before or not", async () => {
+  const saves: DirectSaves = async ({ readBody, headers }) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (headers.get("x-unread") !== null) return null;
+    const text = `read ${String(await readBody())}`;
+    if (headers.get("x-left") !== null) return null;
+    return { status: 200, headers: { "content-length": text.length }, body: [Buffer.from(text)] };
+  };
+  const direct = { reads: async () => null, saves };
+  const before = await listen(app, { port: 0, host: "127.0.0.1", direct });
+  try {
+    const { port } = before.server.address() as AddressInfo;
+    const save = async (headers: Record<string, string>) => {
+      const init = { method: "POST", body: "flour ".repeat(50_000), headers };
+      return (await fetch(`http://127.0.0.1:${port}/`, init)).text();
+    };
+    expect(await save({})).toBe(`read ${"flour ".repeat(50_000)}`);
+    expect(await save({ "x-left": "yes" })).toBe("flour ".repeat(50_000));
+    expect(await save({ "x-unread": "yes" })).toBe("flour ".repeat(50_000));
+  } finally {
+    await before.close(0);
+  }
+});
+
+test("a save whose sender goes away is neither answered nor given to the app", async () => {
+  let calls = 0;
+  let hasFailed = () => {};
+  const failed = new Promise<void>((resolve) => (hasFailed = resolve));
+  const counting = new Hono().post("/", (context) => context.text(String((calls += 1))));
+  const saves: DirectSaves = async ({ readBody }) => {
+    await readBody().finally(hasFailed);
+    return null;
+  };
+  const direct = { reads: async () => null, saves };
+  const before = await listen(counting, { port: 0, host: "127.0.0.1", direct });
+  try {
+    const { port } = before.server.address() as AddressInfo;
+    const half = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12345";
+    const socket = connect(port, "127.0.0.1", () => socket.end(half, () => socket.destroy()));
+    await failed;
+    // Another request after it, which the app counts.
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { method: "POST" });
+    expect(await answer.text()).toBe("1");
+    expect(calls).toBe(1);
+  } finally {
+    await before.close(0);
+  }
 });

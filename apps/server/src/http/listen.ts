@@ -4,6 +4,8 @@ import { uploadPath } from "@stemma/contract/upload-path";
 import type { Hono } from "hono";
 import { StartFailure } from "../platform/start-failure.ts";
 import type { DirectReads } from "./direct-reads.ts";
+import type { DirectSaves } from "./direct-saves.ts";
+import { readWhole } from "./read-whole.ts";
 
 /** An open port. `close` refuses new requests, finishes the running ones, and ends those too after `maxMs`. */
 export interface Listening {
@@ -48,14 +50,14 @@ const patience: Patience = {
 interface Place {
   readonly port: number;
   readonly host: string | undefined;
-  /** Answers what it can before the app; without it, the app answers everything. */
-  readonly directReads?: DirectReads;
+  /** Answer what they can before the app; without them, the app answers everything. */
+  readonly direct?: { readonly reads: DirectReads; readonly saves: DirectSaves };
 }
 
 /** Starts listening; resolves when the server accepts requests. Fails with one line if the port is not available. */
 export function listen(
   app: Hono,
-  { port, host, directReads }: Place,
+  { port, host, direct }: Place,
   { headersMs, requestMs, uploadMs, silenceMs, lookMs } = patience,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
@@ -70,7 +72,7 @@ export function listen(
         port,
         ...(host && { hostname: host }),
         serverOptions,
-        ...(directReads && { createServer: withDirectReads(directReads) }),
+        ...(direct && { createServer: withDirectAnswers(direct) }),
       },
       () => resolve({ server, close: (maxMs) => closeServer(server, maxMs) }),
     ) as Server;
@@ -85,18 +87,23 @@ export function listen(
   });
 }
 
-/** Makes servers whose requests are answered by `directReads`, and where it does not, by the listener. */
-function withDirectReads(directReads: DirectReads): typeof createServer {
+/** Makes servers whose requests are answered by `reads` or `saves`, and where they do not, by the listener. */
+function withDirectAnswers({ reads, saves }: NonNullable<Place["direct"]>): typeof createServer {
   const before =
     (listener: RequestListener): RequestListener =>
     (request, response) => {
       const { method, url, headers } = request;
-      if (method !== "GET" || url === undefined) return void listener(request, response);
+      const isSave = method === "POST";
+      if ((!isSave && method !== "GET") || url === undefined) {
+        return void listener(request, response);
+      }
       const get = (name: string) => {
         const value = headers[name];
         return typeof value === "string" ? value : null;
       };
       const send = (answer: Awaited<ReturnType<DirectReads>>) => {
+        // The sender has closed the connection before the body was there.
+        if (request.errored !== null) return;
         if (answer === null) return void listener(request, response);
         response.writeHead(answer.status, answer.headers);
         // Held until the end, so that the pieces leave together.
@@ -104,7 +111,11 @@ function withDirectReads(directReads: DirectReads): typeof createServer {
         for (const piece of answer.body) response.write(piece);
         response.end();
       };
-      directReads({ method, url, headers: { get } })
+      const asked = { method, url, headers: { get } };
+      const answering = isSave
+        ? saves({ ...asked, readBody: () => readWhole(request) })
+        : reads(asked);
+      answering
         .catch(() => null)
         .then(send)
         .catch(() => response.destroy());

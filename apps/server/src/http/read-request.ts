@@ -17,11 +17,16 @@ export async function readRequest(request: Request, maxBytes: number): Promise<R
   }
   const bytes = await readBytes(request.body, maxBytes);
   if (typeof bytes === "string") return { ok: false, code: bytes };
-  const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
-  if (bytes.length > 0 && type !== "application/json") return { ok: false, code: "NOT_READABLE" };
+  if (bytes.length > 0 && !isJson(request.headers)) return { ok: false, code: "NOT_READABLE" };
   if (isDeeper(bytes, requestMaxDepth)) return { ok: false, code: "TOO_DEEP" };
   const { url, method, headers } = request;
   return { ok: true, request: new Request(url, { method, headers, body: bytes }) };
+}
+
+/** Whether the headers declare a body of JSON. */
+export function isJson(headers: Pick<Headers, "get">): boolean {
+  const type = (headers.get("content-type") ?? "").split(";")[0];
+  return type?.trim().toLowerCase() === "application/json";
 }
 
 async function readBytes(

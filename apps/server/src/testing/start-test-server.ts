@@ -16,6 +16,8 @@ import { createApi } from "../http/api.ts";
 import { createApp } from "../http/app.ts";
 import { answerHeaders } from "../http/answer-headers.ts";
 import { createDirectReads } from "../http/direct-reads.ts";
+import { createDirectSaves } from "../http/direct-saves.ts";
+import type { ReadAnswer } from "../http/read-answers.ts";
 import { reportErrors } from "../http/report-errors.ts";
 import { createFirstHtml } from "../http/first-html.ts";
 import type { ProviderConfig } from "../platform/config/provider-settings.ts";
@@ -117,15 +119,16 @@ export async function startTestServer(
     webFolder,
   });
 
-  const directReads = createDirectReads({
+  const answering = {
     router: procedures,
     authentication,
     memberships,
     headers: await answerHeaders(origin),
     reportUnexpected: reportErrors(platform)("a procedure failed"),
-    readPageBytes: features.pages.readPageBytes,
-    firstHtml,
-  });
+  };
+  const { readPageBytes } = features.pages;
+  const directReads = createDirectReads({ ...answering, readPageBytes, firstHtml });
+  const directSaves = createDirectSaves({ ...answering, publicUrl: origin });
 
   const requestOf = (path: string, init: RequestInit, cookies: string) => {
     const headers = new Headers(init.headers);
@@ -140,9 +143,22 @@ export async function startTestServer(
     const { pathname, search } = new URL(request.url);
     const { method, headers } = request;
     const answer = await directReads({ method, url: pathname + search, headers });
-    if (answer === null) return null;
-    const { status, body } = answer;
-    const answered = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+    return answer && responseOf(answer);
+  };
+
+  /** Saves by {@link createDirectSaves} alone; `null` for what it leaves to the app. */
+  const saveDirectly = async (path: string, init: RequestInit = {}, cookies = "") => {
+    const request = requestOf(path, init, cookies);
+    const { method, headers } = request;
+    const body = Buffer.from(typeof init.body === "string" ? init.body : "");
+    if (!headers.has("content-length")) headers.set("content-length", String(body.length));
+    const readBody = () => Promise.resolve(body);
+    const answer = await directSaves({ method, url: path, headers, readBody });
+    return answer && responseOf(answer);
+  };
+
+  const responseOf = ({ status, headers, body }: ReadAnswer) => {
+    const answered = Object.entries(headers).map(([name, value]) => [name, String(value)]);
     return new Response(status === 304 ? null : new Uint8Array(Buffer.concat(body)), {
       status,
       headers: Object.fromEntries(answered),
@@ -155,7 +171,9 @@ export async function startTestServer(
 
   /** Sends a request through the whole HTTP stack, from a new client address or the given one. */
   const send = async (path: string, init: RequestInit = {}, cookies = "", address = "") =>
-    (await readDirectly(path, init, cookies)) ?? sendToApp(path, init, cookies, address);
+    (await readDirectly(path, init, cookies)) ??
+    (await saveDirectly(path, init, cookies)) ??
+    sendToApp(path, init, cookies, address);
 
   /**
    * A client with these cookies; with `organizationId`, its requests name the organization, like a tab that works in
@@ -169,7 +187,7 @@ export async function startTestServer(
         method: inferRPCMethodFromContractRouter(contract),
         fetch: async (request) =>
           send(
-            request.url,
+            request.url.slice(origin.length),
             {
               method: request.method,
               headers: request.headers,
@@ -202,6 +220,7 @@ export async function startTestServer(
     send,
     sendToApp,
     readDirectly,
+    saveDirectly,
     clientOf,
 
     /** Signs a person up and opens their account, as the sign-up screen does. */
