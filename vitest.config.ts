@@ -54,7 +54,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           globalSetup: ["./apps/server/src/testing/database/global-setup.ts"],
           ...patience,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
     ],
