@@ -117,6 +117,7 @@ export async function startServer(
     const app = createApp({
       ...platform,
       unsubscribeMail: features.notifications.unsubscribeMail,
+      readLongSave: analysis.readLongSave,
       isReady: createReadiness(database.sql),
       api: createApi(procedures),
       authentication,
@@ -135,6 +136,7 @@ export async function startServer(
       headers: await answerHeaders(publicUrl),
       reportUnexpected: reportErrors(platform)("a procedure failed"),
       readPageBytes: features.pages.readPageBytes,
+      readVersionBytes: features.versions.readVersionBytes,
     });
     const listening = await listen(app, { port: config.port, host: config.host, directReads });
     const live = await startLive({ ...database, access: liveAccess, logger });

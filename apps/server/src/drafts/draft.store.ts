@@ -5,6 +5,7 @@ import { currentBody } from "@stemma/document/stored-body";
 import type { DraftId, PageId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
 import { recordDraftFiles, releaseDraftFiles } from "../files/file-references.store.ts";
+import type { BodyToStore } from "../platform/checked-body.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import type { drafts } from "./drafts.table.ts";
 
@@ -120,8 +121,9 @@ export function createDraftStore(sql: Sql) {
     /** Writes the content on top of the expected revision; `null` if the draft has another revision or is gone. */
     async save(
       visitor: Visitor,
-      save: DraftContent &
+      save: Omit<DraftContent, "body"> &
         DraftUpdate & {
+          stored: BodyToStore;
           draftId: DraftId;
           expectedRevision: number;
           saveId: string;
@@ -131,7 +133,7 @@ export function createDraftStore(sql: Sql) {
       const { previousNode, pendingMerge, publishSubject, takenPassages } = save;
       const [row] = await sql<{ revision: number; updatedAt: string }[]>`
         with written as (
-        update drafts set page_title = ${save.pageTitle}, body = ${JSON.stringify(save.body)},
+        update drafts set page_title = ${save.pageTitle}, body = ${save.stored.json},
           draft_notes = ${save.draftNotes}, updated_at = ${save.updatedAt}, save_id = ${save.saveId},
           ${previousNode === undefined ? sql`` : sql`previous_node = ${previousNode},`}
           ${pendingMerge === undefined ? sql`` : sql`pending_merge = ${pendingMerge && JSON.stringify(pendingMerge)},`}
@@ -140,7 +142,7 @@ export function createDraftStore(sql: Sql) {
           revision = revision + 1
         where ${isOwn(visitor, save.draftId)} and revision = ${save.expectedRevision}
         returning id, organization_id, revision, updated_at)
-        ${recordDraftFiles(sql, visitor, bodyFiles(save.body))}
+        ${recordDraftFiles(sql, visitor, save.stored.fileIds)}
         select revision, updated_at as "updatedAt" from written`;
       return row === undefined ? null : { ...row, updatedAt: new Date(row.updatedAt) };
     },

@@ -3,7 +3,7 @@ import { isDeeper } from "./json-depth.ts";
 
 /** A request with its whole body in memory, or the code of the refusal. */
 export type ReadRequest =
-  | { readonly ok: true; readonly request: Request }
+  | { readonly ok: true; readonly request: Request; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly code: "TOO_LARGE" | "TOO_DEEP" | "NOT_READABLE" };
 
 /**
@@ -11,7 +11,7 @@ export type ReadRequest =
  * parses the body, it refuses JSON that is nested too deeply and content types other than JSON.
  */
 export async function readRequest(request: Request, maxBytes: number): Promise<ReadRequest> {
-  if (request.body === null) return { ok: true, request };
+  if (request.body === null) return { ok: true, request, bytes: new Uint8Array() };
   if (Number(request.headers.get("content-length")) > maxBytes) {
     return { ok: false, code: "TOO_LARGE" };
   }
@@ -20,8 +20,15 @@ export async function readRequest(request: Request, maxBytes: number): Promise<R
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
   if (bytes.length > 0 && type !== "application/json") return { ok: false, code: "NOT_READABLE" };
   if (isDeeper(bytes, requestMaxDepth)) return { ok: false, code: "TOO_DEEP" };
-  const { url, method, headers } = request;
-  return { ok: true, request: new Request(url, { method, headers, body: bytes }) };
+  return { ok: true, request: withBody(request, bytes), bytes };
+}
+
+/** The same request with another body. */
+export function withBody(
+  { url, method, headers }: Request,
+  body: Uint8Array<ArrayBuffer> | string,
+): Request {
+  return new Request(url, { method, headers, body });
 }
 
 async function readBytes(

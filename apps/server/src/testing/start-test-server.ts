@@ -98,6 +98,7 @@ export async function startTestServer(
   const app = createApp({
     ...platform,
     unsubscribeMail: features.notifications.unsubscribeMail,
+    readLongSave: analysis.readLongSave,
     isReady: createReadiness(connection.sql, 0),
     api: createApi(procedures),
     authentication,
@@ -123,6 +124,7 @@ export async function startTestServer(
     headers: await answerHeaders(origin),
     reportUnexpected: reportErrors(platform)("a procedure failed"),
     readPageBytes: features.pages.readPageBytes,
+    readVersionBytes: features.versions.readVersionBytes,
   });
 
   const requestOf = (path: string, init: RequestInit, cookies: string) => {
