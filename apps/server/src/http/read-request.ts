@@ -20,15 +20,15 @@ export async function readRequest(request: Request, maxBytes: number): Promise<R
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
   if (bytes.length > 0 && type !== "application/json") return { ok: false, code: "NOT_READABLE" };
   if (isDeeper(bytes, requestMaxDepth)) return { ok: false, code: "TOO_DEEP" };
-  return { ok: true, request: withBody(request, bytes), bytes };
+  const { url, method, headers } = request;
+  return { ok: true, request: new Request(url, { method, headers, body: bytes }), bytes };
 }
 
 /** The same request with another body. */
-export function withBody(
-  { url, method, headers }: Request,
-  body: Uint8Array<ArrayBuffer> | string,
-): Request {
-  return new Request(url, { method, headers, body });
+export function withBody({ url, method, headers }: Request, body: string): Request {
+  const own = new Headers(headers);
+  own.delete("content-length");
+  return new Request(url, { method, headers: own, body });
 }
 
 async function readBytes(
