@@ -8,6 +8,7 @@ import { growthSizes, measureGrowth } from "./growth/measure-growth.ts";
 import { measureChunks } from "./chunks.ts";
 import { measureFirstVisit } from "./first-visit.ts";
 import { measureLargeBodies } from "./large-bodies.ts";
+import { measureLargePages } from "./large-pages.ts";
 import { measureLiveSockets } from "./live-sockets.ts";
 import { measureMerging } from "./merging.ts";
 import { measureNotifying } from "./notifying.ts";
@@ -53,6 +54,7 @@ if (isAsked("starts")) report("Starts and memory", await measureStarts());
 if (isAsked("live")) report("Live: open sockets on one node", await measureLiveSockets());
 if (isAsked("uploading")) report("Files", await measureUploading());
 if (isAsked("comparing")) report("Comparing, merging, drawing", measureComparing());
+if (isAsked("large-pages")) report("Beside large pages", await measureLargePages());
 if (isAsked("merging")) report("Merging by passages", measureMerging(pairsAsked()));
 if (parts.has("growth")) {
   console.log("\nGrowth");

@@ -118,7 +118,7 @@ export function compose(platform: {
   const { clock, ids, logger } = platform;
   const stores = createStores(sql);
   const versionColors = createVersionColors({ analysis });
-  const pageTexts = createPageTexts({ ...stores, versionColors });
+  const pageTexts = createPageTexts({ ...stores, versionColors, analysis });
   const pageHeads = createPageHeads(stores);
   const transaction = createTransaction(sql, createStores, ({ outbox }) => {
     if (outbox.hasAdded()) onTask?.();

@@ -118,6 +118,7 @@ export async function startServer(
     const app = createApp({
       ...platform,
       unsubscribeMail: features.notifications.unsubscribeMail,
+      readLongSave: analysis.readLongSave,
       isReady: createReadiness(database.sql),
       api: createApi(procedures),
       authentication,
@@ -137,8 +138,9 @@ export async function startServer(
       reportUnexpected: reportErrors(platform)("a procedure failed"),
     };
     const { readPageBytes } = features.pages;
+    const { readVersionBytes } = features.versions;
     const direct = {
-      reads: createDirectReads({ ...answering, readPageBytes, firstHtml }),
+      reads: createDirectReads({ ...answering, readPageBytes, readVersionBytes, firstHtml }),
       saves: createDirectSaves({ ...answering, publicUrl }),
     };
     const listening = await listen(app, { port: config.port, host: config.host, direct });

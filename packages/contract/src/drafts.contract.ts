@@ -79,7 +79,7 @@ export const draftsContract = {
    * Saves the whole draft on top of `expectedRevision`. Idempotent by `saveId`: a repeated save, after a lost answer,
    * gets the first answer.
    */
-  save: withRules({ maxBytes: saveMaxBytes })
+  save: withRules({ maxBytes: saveMaxBytes, savesText: true })
     .route({ method: "PUT", path: "/drafts/{draftId}", tags, summary: "Save a draft" })
     .errors({ ...memberErrors, NOT_FOUND, BODY_INVALID, TOO_LARGE, TOO_DEEP, DRAFT_CONFLICT })
     .input(

@@ -5,6 +5,7 @@ import { currentBody } from "@stemma/document/stored-body";
 import type { DraftId, PageId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
 import { recordDraftFiles, releaseDraftFiles } from "../files/file-references.store.ts";
+import type { BodyToStore } from "../platform/checked-body.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { defineStatement } from "../platform/database/define-statement.ts";
 import type { drafts } from "./drafts.table.ts";
@@ -143,8 +144,9 @@ export function createDraftStore(sql: Sql) {
     /** Writes the content on top of the expected revision; `null` if the draft has another revision or is gone. */
     async save(
       visitor: Visitor,
-      save: DraftContent &
+      save: Omit<DraftContent, "body"> &
         DraftUpdate & {
+          stored: BodyToStore;
           draftId: DraftId;
           expectedRevision: number;
           saveId: string;
@@ -152,18 +154,17 @@ export function createDraftStore(sql: Sql) {
         },
     ): Promise<{ revision: number; updatedAt: Date } | null> {
       const { previousNode, pendingMerge, publishSubject, takenPassages } = save;
-      const files = bodyFiles(save.body);
+      const { json: body, fileIds } = save.stored;
       const changes = [previousNode, pendingMerge, publishSubject, takenPassages];
-      if (files.length === 0 && changes.every((change) => change === undefined)) {
+      if (fileIds.length === 0 && changes.every((change) => change === undefined)) {
         const { draftId, expectedRevision, saveId, pageTitle, draftNotes, updatedAt } = save;
-        const body = JSON.stringify(save.body);
         const own = { userId: visitor.userId, draftId, expectedRevision, saveId, updatedAt };
         const [saved] = await savePlain(sql, { ...own, pageTitle, body, draftNotes });
         return saved === undefined ? null : { ...saved, updatedAt: new Date(saved.updatedAt) };
       }
       const [row] = await sql<{ revision: number; updatedAt: string }[]>`
         with written as (
-        update drafts set page_title = ${save.pageTitle}, body = ${JSON.stringify(save.body)},
+        update drafts set page_title = ${save.pageTitle}, body = ${body},
           draft_notes = ${save.draftNotes}, updated_at = ${save.updatedAt}, save_id = ${save.saveId},
           ${previousNode === undefined ? sql`` : sql`previous_node = ${previousNode},`}
           ${pendingMerge === undefined ? sql`` : sql`pending_merge = ${pendingMerge && JSON.stringify(pendingMerge)},`}
@@ -172,7 +173,7 @@ export function createDraftStore(sql: Sql) {
           revision = revision + 1
         where ${isOwn(visitor, save.draftId)} and revision = ${save.expectedRevision}
         returning id, organization_id, revision, updated_at)
-        ${recordDraftFiles(sql, visitor, files)}
+        ${recordDraftFiles(sql, visitor, fileIds)}
         select revision, updated_at as "updatedAt" from written`;
       return row === undefined ? null : { ...row, updatedAt: new Date(row.updatedAt) };
     },

@@ -14,7 +14,7 @@ export function createDraftProcedures(drafts: DraftUseCases) {
       drafts.startDraft(context.scope, input.pageId),
     ),
     save: forVisitor.drafts.save.handler(({ context, input }) =>
-      drafts.saveDraft(context.visitor, input),
+      drafts.saveDraft(context.visitor, input, context.checkedBody),
     ),
     publish: forMember.drafts.publish.handler(({ context, input }) =>
       drafts.publishDraft(context.scope, input),

@@ -1,8 +1,7 @@
-import { bodyBlocks } from "@stemma/document/body-blocks";
-import { migrateBody } from "@stemma/document/migrate-body";
 import type { DraftId, VersionId } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
 import type { LiveBatch } from "../live/live-batch.ts";
+import { checkBody, type CheckedBody } from "../platform/checked-body.ts";
 import type { Clock } from "../platform/clock.ts";
 import { toInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -28,7 +27,7 @@ interface Needs {
 }
 
 /**
- * Saves the whole draft on top of `expectedRevision`. Checks only the author's identity: authors who switched
+ * Saves the whole draft on top of `expectedRevision`; with `read`, the body that was checked already. Checks only the author's identity: authors who switched
  * organization or lost access to the page still keep their text. Snippets do not nest. Fails with NOT_FOUND, BODY_INVALID (with the path), or
  * DRAFT_CONFLICT (with the current draft).
  */
@@ -36,13 +35,13 @@ export async function saveDraft(
   { drafts, versions, liveBatch, clock }: Needs,
   author: Visitor,
   save: SaveDraft,
+  read: CheckedBody = checkBody(save.serializedEditorState),
 ): Promise<{ revision: number; updatedAt: string }> {
-  const read = migrateBody(save.serializedEditorState);
   if (!read.ok) return refuse("BODY_INVALID", read.error);
   const merge = save.pendingMerge ? readPendingMerge(save.pendingMerge) : null;
   if (merge?.ok === false) return refuse("BODY_INVALID", merge.error);
   await checkNamedVersions(versions, save);
-  const nested = bodyBlocks(read.body).findIndex(({ kind }) => kind === "snippet");
+  const { stored, snippetRow: nested } = read;
   if (nested !== -1 && (await drafts.isOfSnippet(author, save.draftId))) {
     return refuse("BODY_INVALID", {
       path: `rows.${nested}`,
@@ -55,7 +54,7 @@ export async function saveDraft(
     expectedRevision,
     saveId,
     pageTitle: save.pageTitle,
-    body: read.body,
+    stored,
     draftNotes: save.draftNotes,
     previousNode: await knownVersion(versions, save),
     pendingMerge: merge === null ? save.pendingMerge : merge.pendingMerge,

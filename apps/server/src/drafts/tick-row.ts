@@ -7,6 +7,7 @@ import { checkSubject } from "@stemma/domain/version/check-subject";
 import { authorizePage } from "../access/authorized.ts";
 import type { Authorized, PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import { bodyToStore } from "../platform/checked-body.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -228,7 +229,7 @@ async function saveTick(
     expectedRevision,
     saveId,
     pageTitle,
-    body,
+    stored: bodyToStore(body),
     draftNotes,
     updatedAt: clock.now(),
   });

@@ -2,10 +2,12 @@ import type { Context } from "hono";
 import type { Memberships } from "../access/organization-scope.ts";
 import type { SignedIn } from "../access/signed-in.ts";
 import type { Authentication } from "../accounts/authentication.ts";
+import type { LongSave, ReadSave } from "../platform/long-save.ts";
+import { textOnLoopMax } from "../platform/text-on-loop.ts";
 import { findCaller } from "./find-caller.ts";
 import { namedOrganization } from "./named-organization.ts";
 import type { RequestContext } from "../procedures/request-context.ts";
-import { readRequest } from "./read-request.ts";
+import { readRequest, withBody } from "./read-request.ts";
 import { refuseRequest } from "./refuse-request.ts";
 import { findRequestRules } from "./request-rules.ts";
 
@@ -19,6 +21,8 @@ interface Needs {
   readonly authentication: Pick<Authentication, "findVisitor">;
   readonly memberships: Memberships;
   readonly reportUnexpected: (error: unknown) => string;
+  /** Parses and checks a save with a long text, off the event loop. */
+  readonly readLongSave: (save: LongSave) => Promise<ReadSave | null>;
 }
 
 type Answer = (request: Request, context: RequestContext) => Promise<Response | null>;
@@ -27,24 +31,39 @@ type Answer = (request: Request, context: RequestContext) => Promise<Response | 
  * Handles calls of the contract. Identifies the caller before it reads the body, and checks the body's size and depth
  * before anything parses it, so that an unauthenticated request costs very little.
  */
-export function answerProcedures({ authentication, memberships, reportUnexpected }: Needs) {
+export function answerProcedures({
+  authentication,
+  memberships,
+  reportUnexpected,
+  readLongSave,
+}: Needs) {
   return (answer: Answer) =>
     async (context: Context): Promise<Response> => {
       const original = context.req.raw;
-      const call = async (request: Request, visitor: SignedIn | null) => {
+      const call = async (request: Request, visitor: SignedIn | null, save?: ReadSave | null) => {
         const { headers } = request;
-        const about = { memberships, namedOrganization: namedOrganization(headers) };
-        const answered = await answer(request, { visitor, ...about, reportUnexpected });
+        const answered = await answer(save ? withBody(request, save.request) : request, {
+          visitor,
+          memberships,
+          namedOrganization: namedOrganization(headers),
+          ...(save && { checkedBody: save.checkedBody }),
+          reportUnexpected,
+        });
         return answered ?? refuseRequest(context, "NOT_FOUND");
       };
       const startedAt = Date.now();
       const visitor = await findCaller(authentication, original);
       if (original.method === "GET" || original.method === "HEAD") return call(original, visitor);
-      const { maxBytes, isOpen } = findRequestRules(original.method, context.req.path);
+      const { maxBytes, isOpen, savesText } = findRequestRules(original.method, context.req.path);
       if (visitor === null && !isOpen) return refuseRequest(context, "UNAUTHENTICATED");
       const read = await readRequest(original, maxBytes);
       if (!read.ok) return refuseRequest(context, read.code);
       const isLate = Date.now() - startedAt > believedMs;
-      return call(read.request, isLate ? await findCaller(authentication, original) : visitor);
+      const known = isLate ? await findCaller(authentication, original) : visitor;
+      const { request, bytes } = read;
+      if (!savesText || known === null || bytes.length <= textOnLoopMax)
+        return call(request, known);
+      const isWrapped = context.req.path.startsWith("/rpc/");
+      return call(request, known, await readLongSave({ bytes, isWrapped }));
     };
 }

@@ -38,6 +38,7 @@ interface Needs {
   readFile: Parameters<typeof answerFile>[0]["readFile"];
   uploadFile: Parameters<typeof answerUpload>[0]["uploadFile"];
   unsubscribeMail(token: string): Promise<void>;
+  readLongSave: Parameters<typeof answerProcedures>[0]["readLongSave"];
   /** Whether the database answers and has the tables of this version or newer. */
   isReady(): Promise<boolean>;
 }

@@ -1,16 +1,22 @@
 import { call } from "@orpc/server";
-import type { PageId } from "@stemma/domain/ids";
-import type { Caller, Memberships } from "../access/organization-scope.ts";
+import type { PageId, VersionId } from "@stemma/domain/ids";
+import {
+  enterOrganization,
+  type Caller,
+  type Memberships,
+  type OrganizationScope,
+} from "../access/organization-scope.ts";
 import type { Authentication } from "../accounts/authentication.ts";
-import type { PageRead } from "../platform/page-read.ts";
+import type { PageRead, VersionRead } from "../platform/page-read.ts";
 import { failureOf, findProcedures } from "./direct-calls.ts";
+import { pageViewJson, versionJson } from "./kept-pieces.ts";
 import { namedOrganization } from "./named-organization.ts";
 import type { FirstHtml } from "./first-html.ts";
 import {
   answerFailure,
   answerHtml,
   answerJson,
-  answerPage,
+  answerParts,
   type AskedForm,
   type ReadAnswer,
 } from "./read-answers.ts";
@@ -35,19 +41,21 @@ interface Needs {
   readonly headers: Readonly<Record<string, string>>;
   readPageBytes(caller: Caller, pageId: PageId): Promise<PageRead>;
   firstHtml: FirstHtml;
+  readVersionBytes(scope: OrganizationScope, versionId: VersionId): Promise<VersionRead>;
   /** Logs an unexpected error, and returns its id in the log. */
   reportUnexpected(error: unknown): string;
 }
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
-const aPageId = new RegExp(`^${uuid}$`);
+const anId = new RegExp(`^${uuid}$`);
 const pageOfApi = new RegExp(`^/api/pages/(${uuid})$`);
 const pageScreen = new RegExp(`^/page/${uuid}(?:\\?|$)`);
+const versionOfApi = new RegExp(`^/api/versions/(${uuid})$`);
 const procedureOfRpc = /^\/rpc\/([\w/]+)(?:\?data=([^&]*))?$/;
 
 /**
  * Answers the reads of the contract that go well, with little work for each: no web `Request` and `Response`, no walk
- * over the answer, and for a page no parsing of its text. Whatever is refused or unusual is left to the app, which does it
+ * over the answer, and for a page or a version no parsing of its text. Whatever is refused or unusual is left to the app, which does it
  * again and says why: so refusals are known to the app alone. The HTML of a page's screen is answered here too, unless the app
  * must renew the session with it. What fails unexpectedly is answered here, because it may have
  * taken as long as a request may.
@@ -59,6 +67,7 @@ export function createDirectReads({
   headers,
   readPageBytes,
   firstHtml,
+  readVersionBytes,
   reportUnexpected,
 }: Needs): DirectReads {
   const procedures = findProcedures(router, (each) => each["~orpc"].route.method === "GET");
@@ -70,6 +79,10 @@ export function createDirectReads({
     const ofApi = pageOfApi.exec(url);
     if (ofApi !== null) {
       return { name: "pages/get", input: { pageId: ofApi[1] }, around: ["", ""] };
+    }
+    const ofVersion = versionOfApi.exec(url);
+    if (ofVersion !== null) {
+      return { name: "versions/get", input: { versionId: ofVersion[1] }, around: ["", ""] };
     }
     const [, name, data] = procedureOfRpc.exec(url) ?? [];
     if (name === undefined || !procedures.has(name)) return null;
@@ -96,9 +109,19 @@ export function createDirectReads({
       if (visitor === null) return null;
       if (name === "pages/get") {
         const { pageId } = Object(input) as { pageId?: unknown };
-        if (typeof pageId !== "string" || !aPageId.test(pageId)) return null;
+        if (typeof pageId !== "string" || !anId.test(pageId)) return null;
         const caller = { ...visitor, namedOrganization: named };
-        return await answerPage(form, await readPageBytes(caller, pageId as PageId));
+        const read = await readPageBytes(caller, pageId as PageId);
+        return await answerParts(form, pageViewJson(read));
+      }
+      if (name === "versions/get") {
+        const { versionId } = Object(input) as { versionId?: unknown };
+        if (typeof versionId !== "string" || !anId.test(versionId)) return null;
+        const scope = await enterOrganization(memberships, visitor, named);
+        return await answerParts(
+          form,
+          versionJson(await readVersionBytes(scope, versionId as VersionId)),
+        );
       }
       const procedure = procedures.get(name);
       if (procedure === undefined) return null;

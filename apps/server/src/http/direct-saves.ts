@@ -3,6 +3,7 @@ import { requestMaxDepth } from "@stemma/contract/request-rules";
 import type { Memberships } from "../access/organization-scope.ts";
 import type { Authentication } from "../accounts/authentication.ts";
 import { failureOf, findProcedures } from "./direct-calls.ts";
+import { textOnLoopMax } from "../platform/text-on-loop.ts";
 import { findCaller } from "./find-caller.ts";
 import { isDeeper } from "./json-depth.ts";
 import { namedOrganization } from "./named-organization.ts";
@@ -37,16 +38,13 @@ interface Needs {
 /** The procedure of a save, which can be repeated: the app runs it again after a refusal here. */
 const savePath = "drafts/save";
 
-/** The largest body that is read here, in bytes: larger ones are rare, and the app reads them. */
-const saveMaxBytes = 512 * 1024;
-
 /** If the body took longer than this to arrive, the app looks the session up again. In milliseconds. */
 const believedMs = 1_000;
 
 /**
  * Answers the saves of our own client that go well, without the web's streams, `Request` and `Response`. As the app does, it
  * refuses other origins and identifies the caller before it reads the body. Whatever is refused or unusual is left to the app, which does
- * it again and says why: a save that is sent twice is taken once. What fails unexpectedly is answered here.
+ * it again and says why: a save that is sent twice is taken once. So are saves longer than {@link textOnLoopMax}, which are read in a thread. What fails unexpectedly is answered here.
  */
 export function createDirectSaves(needs: Needs): DirectSaves {
   const { authentication, memberships, publicUrl, headers, reportUnexpected } = needs;
@@ -57,7 +55,7 @@ export function createDirectSaves(needs: Needs): DirectSaves {
     readBody,
   }: SaveRequest): Promise<{ input: unknown } | null> {
     const length = Number(asked.get("content-length") ?? Number.NaN);
-    if (!(length <= saveMaxBytes) || !isJson(asked)) return null;
+    if (!(length <= textOnLoopMax) || !isJson(asked)) return null;
     const startedAt = Date.now();
     const bytes = await readBody().catch(() => null);
     if (bytes === null) return null;

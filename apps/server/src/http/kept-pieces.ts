@@ -1,5 +1,5 @@
 import type { KeptText } from "../platform/page-read.ts";
-import type { PageRead } from "../platform/page-read.ts";
+import type { PageRead, VersionRead } from "../platform/page-read.ts";
 import { exactBytes } from "../platform/exact-bytes.ts";
 import { deflateBlocks, type Piece } from "./gzip-pieces.ts";
 import { escapeForScript } from "./script-json.ts";
@@ -55,6 +55,11 @@ const scriptJsonOf = keepWithText(({ json }) => Buffer.from(escapeForScript(json
 /** A page's view as JSON. */
 export function pageViewJson(read: PageRead): Part[] {
   return viewParts(read, jsonOf);
+}
+
+/** A version as JSON. */
+export function versionJson({ head, text }: VersionRead): Part[] {
+  return [`{${fields(head)},"serializedEditorState":`, jsonOf(text), "}"];
 }
 
 /** A page's view as JSON that is safe inside a script element. */

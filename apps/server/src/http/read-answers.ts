@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { currentFormatVersion } from "@stemma/document/current-format-version";
-import type { PageRead } from "../platform/page-read.ts";
 import { gzipPieces } from "./gzip-pieces.ts";
-import { bytesOf, compressParts, pageViewJson, type Part } from "./kept-pieces.ts";
+import { bytesOf, compressParts, type Part } from "./kept-pieces.ts";
 
 const compress = promisify(gzip);
 
@@ -47,12 +46,12 @@ export async function answerJson(
 }
 
 /**
- * A page's view as JSON, from the bytes of its texts. Its `ETag` is a hash of all but the texts, which are named in it
- * by their version and by their draft with its revision, and of the format in which they are sent.
+ * JSON that is made of the bytes of texts, such as a page's view. Its `ETag` is a hash of all but the texts, which are named in
+ * it by their version and by their draft with its revision, and of the format in which they are sent.
  */
-export async function answerPage(form: AskedForm, read: PageRead): Promise<ReadAnswer> {
+export async function answerParts(form: AskedForm, json: readonly Part[]): Promise<ReadAnswer> {
   const [before, behind] = form.around;
-  const parts = [before, ...pageViewJson(read), behind];
+  const parts = [before, ...json, behind];
   const etag = tagOf(parts, form.acceptsGzip);
   if (form.ifNoneMatch === etag) {
     return { status: 304, headers: { ...form.headers, etag }, body: [] };

@@ -3,7 +3,7 @@ import { isDeeper } from "./json-depth.ts";
 
 /** A request with its whole body in memory, or the code of the refusal. */
 export type ReadRequest =
-  | { readonly ok: true; readonly request: Request }
+  | { readonly ok: true; readonly request: Request; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly code: "TOO_LARGE" | "TOO_DEEP" | "NOT_READABLE" };
 
 /**
@@ -11,7 +11,7 @@ export type ReadRequest =
  * parses the body, it refuses JSON that is nested too deeply and content types other than JSON.
  */
 export async function readRequest(request: Request, maxBytes: number): Promise<ReadRequest> {
-  if (request.body === null) return { ok: true, request };
+  if (request.body === null) return { ok: true, request, bytes: new Uint8Array() };
   if (Number(request.headers.get("content-length")) > maxBytes) {
     return { ok: false, code: "TOO_LARGE" };
   }
@@ -20,7 +20,14 @@ export async function readRequest(request: Request, maxBytes: number): Promise<R
   if (bytes.length > 0 && !isJson(request.headers)) return { ok: false, code: "NOT_READABLE" };
   if (isDeeper(bytes, requestMaxDepth)) return { ok: false, code: "TOO_DEEP" };
   const { url, method, headers } = request;
-  return { ok: true, request: new Request(url, { method, headers, body: bytes }) };
+  return { ok: true, request: new Request(url, { method, headers, body: bytes }), bytes };
+}
+
+/** The same request with another body. */
+export function withBody({ url, method, headers }: Request, body: string): Request {
+  const own = new Headers(headers);
+  own.delete("content-length");
+  return new Request(url, { method, headers: own, body });
 }
 
 /** Whether the headers declare a body of JSON. */

@@ -1,29 +1,27 @@
-import type { PageBody } from "@stemma/document/format";
-import { currentBody, type StoredBody } from "@stemma/document/stored-body";
 import type { DraftId, VersionId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
 import { defineStatement } from "../platform/database/define-statement.ts";
 
-const findVersionBody = defineStatement<{ versionId: VersionId }, { body: StoredBody }>(
-  (sql, { versionId }) => sql`select body from page_versions where id = ${versionId}`,
+const findVersionBody = defineStatement<{ versionId: VersionId }, { body: string }>(
+  (sql, { versionId }) => sql`select body::text as body from page_versions where id = ${versionId}`,
 );
 
 const findDraftBody = defineStatement<
   { draftId: DraftId; revision: number; updatedAt: string },
-  { body: StoredBody }
+  { body: string }
 >(
   (sql, { draftId, revision, updatedAt }) => sql`
-    select body from drafts
+    select body::text as body from drafts
     where id = ${draftId} and revision = ${revision} and updated_at = ${updatedAt}::text::timestamptz`,
 );
 
-/** Reads the texts of the page screen. */
+/** Reads texts as JSON text of any format version, to be parsed elsewhere. */
 export function createPageBodyStore(sql: Sql) {
   return {
     /** The text of a version; `null` if the version is gone. */
-    async findVersionBody(versionId: VersionId): Promise<PageBody | null> {
+    async findVersionBody(versionId: VersionId): Promise<string | null> {
       const [row] = await findVersionBody(sql, { versionId });
-      return row === undefined ? null : currentBody(row.body);
+      return row?.body ?? null;
     },
 
     /** The text of a draft at a revision; `null` if the draft is gone or was saved again. */
@@ -31,9 +29,9 @@ export function createPageBodyStore(sql: Sql) {
       draftId: DraftId,
       revision: number,
       updatedAt: string,
-    ): Promise<PageBody | null> {
+    ): Promise<string | null> {
       const [row] = await findDraftBody(sql, { draftId, revision, updatedAt });
-      return row === undefined ? null : currentBody(row.body);
+      return row?.body ?? null;
     },
   };
 }

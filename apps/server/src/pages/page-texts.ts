@@ -1,12 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { CodeColors } from "@stemma/document/code/code-colors";
-import type { PageBody } from "@stemma/document/format";
-import { mentionedPeople } from "@stemma/document/mentions/mentioned-people";
-import { linkedPages } from "@stemma/document/page-links/linked-pages";
-import { bodySnippets } from "@stemma/document/snippets/body-snippets";
 import type { DraftId, VersionId } from "@stemma/domain/ids";
+import type { ColoredBlock } from "@stemma/highlight/color-blocks";
 import { exactBytes } from "../platform/exact-bytes.ts";
-import { parseText, type KeptText } from "../platform/page-read.ts";
+import type { KeptText } from "../platform/page-read.ts";
+import { readText, type ReadText } from "../platform/read-text.ts";
+import { textOnLoopMax } from "../platform/text-on-loop.ts";
 import type { PageBodyStore } from "./page-body.store.ts";
 
 /** How much is kept, in bytes, with all that is made of the texts. */
@@ -32,31 +31,45 @@ interface DraftState {
 interface Needs {
   pageBodies: PageBodyStore;
   /** The colours of the code of versions; `null` where they are not known in time. */
-  versionColors: { of(version: VersionId, body: PageBody): Promise<CodeColors[] | null> };
+  versionColors: {
+    of(version: VersionId, blocks: readonly ColoredBlock[]): Promise<CodeColors[] | null>;
+  };
+  /** The worker threads, which read long texts. */
+  analysis: { readText(body: string): Promise<ReadText> };
 }
 
 /**
  * The texts of versions and drafts, by what never changes: a version's id, a draft's id with its revision and instant. Who may read a
  * text is asked for every read, before this: here, only bytes are kept.
  */
-export function createPageTexts({ pageBodies, versionColors }: Needs) {
+export function createPageTexts({ pageBodies, versionColors, analysis }: Needs) {
   const kept = new LRUCache<string, KeptText>({
     maxSize: keptBytesMax,
     sizeCalculation: ({ json }) => overheadBytes + keptForEach * json.length,
   });
   const colorsOf = new WeakMap<KeptText, CodeColors[]>();
 
-  async function keep(key: string, read: () => Promise<PageBody | null>): Promise<KeptText | null> {
+  // Readers of one text at once share its reading.
+  const reading = new Map<string, Promise<KeptText | null>>();
+
+  function keep(key: string, find: () => Promise<string | null>): Promise<KeptText | null> {
     const known = kept.get(key);
-    if (known !== undefined) return known;
-    const body = await read();
-    if (body === null) return null;
-    const text = {
-      json: exactBytes(Buffer.from(JSON.stringify(body))),
-      linkedPages: linkedPages(body),
-      snippets: bodySnippets(body),
-      mentionedPeople: mentionedPeople(body),
-    };
+    if (known !== undefined) return Promise.resolve(known);
+    const started = reading.get(key);
+    if (started !== undefined) return started;
+    const read = find()
+      .then((stored) => (stored === null ? null : readAndKeep(key, stored)))
+      .finally(() => reading.delete(key));
+    reading.set(key, read);
+    return read;
+  }
+
+  async function readAndKeep(key: string, stored: string): Promise<KeptText> {
+    const isLong = stored.length > textOnLoopMax;
+    const { json, ...rest } = isLong ? await analysis.readText(stored) : readText(stored);
+    // What a thread answers is no Buffer, but has memory of its own.
+    const bytes = Buffer.from(json.buffer, json.byteOffset, json.byteLength);
+    const text = { ...rest, json: exactBytes(bytes) };
     kept.set(key, text);
     return text;
   }
@@ -75,7 +88,7 @@ export function createPageTexts({ pageBodies, versionColors }: Needs) {
     async colors(id: VersionId, text: KeptText): Promise<CodeColors[] | null> {
       const known = colorsOf.get(text);
       if (known !== undefined) return known;
-      const colors = await versionColors.of(id, parseText(text));
+      const colors = await versionColors.of(id, text.coloredBlocks);
       if (colors !== null) colorsOf.set(text, colors);
       return colors;
     },

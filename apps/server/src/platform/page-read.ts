@@ -1,7 +1,7 @@
 import type { PageView } from "@stemma/contract/pages.contract";
+import type { Version } from "@stemma/contract/version-shapes";
 import type { PageBody } from "@stemma/document/format";
-import type { SnippetAttributes } from "@stemma/document/snippets/snippet-attributes";
-import type { PageId, UserId } from "@stemma/domain/ids";
+import type { ReadText } from "./read-text.ts";
 
 type WithoutText<Shape extends object> = Omit<Shape, "serializedEditorState">;
 
@@ -12,19 +12,22 @@ export type PageViewHead = Omit<PageView, "page" | "draft"> & {
 };
 
 /** A text as its readers get it, and what it names. Never changes. */
-export interface KeptText {
+export type KeptText = ReadText & {
   /** The body's JSON in UTF-8. */
   readonly json: Buffer;
-  readonly linkedPages: readonly PageId[];
-  readonly snippets: readonly SnippetAttributes[];
-  readonly mentionedPeople: readonly UserId[];
-}
+};
 
 /** A page's view, its texts as bytes: what is sent without parsing them. */
 export interface PageRead {
   readonly head: PageViewHead;
   readonly published: KeptText | null;
   readonly drafted: KeptText | null;
+}
+
+/** A version, its text as bytes. */
+export interface VersionRead {
+  readonly head: WithoutText<Version>;
+  readonly text: KeptText;
 }
 
 /** The body of a text, parsed. */

@@ -107,6 +107,7 @@ export async function startTestServer(
   const app = createApp({
     ...platform,
     unsubscribeMail: features.notifications.unsubscribeMail,
+    readLongSave: analysis.readLongSave,
     isReady: createReadiness(connection.sql, 0),
     api: createApi(procedures),
     authentication,
@@ -127,7 +128,13 @@ export async function startTestServer(
     reportUnexpected: reportErrors(platform)("a procedure failed"),
   };
   const { readPageBytes } = features.pages;
-  const directReads = createDirectReads({ ...answering, readPageBytes, firstHtml });
+  const { readVersionBytes } = features.versions;
+  const directReads = createDirectReads({
+    ...answering,
+    readPageBytes,
+    readVersionBytes,
+    firstHtml,
+  });
   const directSaves = createDirectSaves({ ...answering, publicUrl: origin });
 
   const requestOf = (path: string, init: RequestInit, cookies: string) => {

@@ -3,22 +3,24 @@ import type { BlockId } from "@stemma/document/block-id";
 import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
 import type { VersionId } from "@stemma/domain/ids";
-import { colorBlocks, type ColoredBlock } from "@stemma/highlight/color-blocks";
+import { colorBlocks, coloredBlocks, type ColoredBlock } from "@stemma/highlight/color-blocks";
 import { createVersionColors } from "./code-colors.ts";
 
 const version = (name: string) => name as VersionId;
 
-function bodyOf(text: string, language: string | null = "ts") {
+function blocksOf(text: string, language: string | null = "ts") {
   const attributes = language === null ? {} : { language };
-  return makeBody([
-    makeBlock({ id: "a" as BlockId, kind: "codeBlock", attributes }, [
-      { text, marks: 0, url: null },
+  return coloredBlocks(
+    makeBody([
+      makeBlock({ id: "a" as BlockId, kind: "codeBlock", attributes }, [
+        { text, marks: 0, url: null },
+      ]),
     ]),
-  ]);
+  );
 }
 
-const short = bodyOf("return 1;");
-const long = bodyOf("return 1;\n".repeat(1000));
+const short = blocksOf("return 1;");
+const long = blocksOf("return 1;\n".repeat(1000));
 
 /** Colours on top of worker threads that answer with `colorsOf`, and the tasks that those were given. */
 function colorsOn(colorsOf: (blocks: readonly ColoredBlock[]) => ReturnType<typeof colorBlocks>) {
@@ -57,8 +59,8 @@ describe("the colours of a version's code", () => {
 
   it("are none without code in a known language", async () => {
     const { colors, tasks } = colorsOn(colorBlocks);
-    expect(await colors.of(version("1"), bodyOf("return 1;", null))).toEqual([]);
-    expect(await colors.of(version("2"), bodyOf("return 1;", "klingon"))).toEqual([]);
+    expect(await colors.of(version("1"), blocksOf("return 1;", null))).toEqual([]);
+    expect(await colors.of(version("2"), blocksOf("return 1;", "klingon"))).toEqual([]);
     expect(tasks).toEqual([]);
   });
 

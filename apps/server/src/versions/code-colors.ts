@@ -1,8 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { CodeColors } from "@stemma/document/code/code-colors";
-import type { PageBody } from "@stemma/document/format";
 import type { VersionId } from "@stemma/domain/ids";
-import { colorBlocks, coloredBlocks, type ColoredBlock } from "@stemma/highlight/color-blocks";
+import { colorBlocks, type ColoredBlock } from "@stemma/highlight/color-blocks";
 import type { VersionAnalysis } from "./analysis/version-analysis.ts";
 
 /** The most code, in characters, that is read in the main thread: it takes about as long as a query. */
@@ -18,10 +17,13 @@ const keptVersionsMax = 20_000;
 /** Knows the colours of the code of versions. */
 export interface VersionColors {
   /**
-   * The colours of a version's code, computed once: versions do not change. `null` where they are not known in time, so that no
+   * The colours of a version's code, of these blocks, computed once: versions do not change. `null` where they are not known in time, so that no
    * reader waits for the worker threads; they are kept for the next one.
    */
-  readonly of: (version: VersionId, body: PageBody) => Promise<CodeColors[] | null>;
+  readonly of: (
+    version: VersionId,
+    blocks: readonly ColoredBlock[],
+  ) => Promise<CodeColors[] | null>;
 }
 
 /** Creates the colours on top of the worker threads, which read long code. */
@@ -53,10 +55,9 @@ export function createVersionColors({
     return computed;
   };
   return {
-    async of(version, body) {
+    async of(version, blocks) {
       const known = kept.get(version);
       if (known !== undefined) return known;
-      const blocks = coloredBlocks(body);
       if (blocks.length > 0) return inTime(compute(version, blocks));
       kept.set(version, []);
       return [];

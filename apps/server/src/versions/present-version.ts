@@ -1,5 +1,4 @@
-import type { Revert, Version, VersionSummary } from "@stemma/contract/version-shapes";
-import type { PageBody } from "@stemma/document/format";
+import type { Revert, VersionSummary } from "@stemma/contract/version-shapes";
 import { toInstant } from "../platform/instant.ts";
 import type { RevertRecord } from "./revert-record.ts";
 import type { VersionRecord } from "./version-history.store.ts";
@@ -16,15 +15,6 @@ export function presentVersionSummary(version: VersionRecord): VersionSummary {
     publisherName: version.publisherName,
     publishMessage: { subjectLine: version.subjectLine, body: version.messageBody },
     credits: version.credits,
-  };
-}
-
-/** The summary together with the version's page and body. */
-export function presentVersion(version: VersionRecord & { body: PageBody }): Version {
-  return {
-    ...presentVersionSummary(version),
-    pageId: version.pageId,
-    serializedEditorState: version.body,
   };
 }
 

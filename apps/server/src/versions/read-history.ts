@@ -3,13 +3,21 @@ import type { PageId, VersionId } from "@stemma/domain/ids";
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import { parseText, type KeptText, type VersionRead } from "../platform/page-read.ts";
 import { refuse } from "../platform/refusal.ts";
-import { presentRevert, presentVersion, presentVersionSummary } from "./present-version.ts";
+import { presentRevert, presentVersionSummary } from "./present-version.ts";
 import type { VersionHistoryStore } from "./version-history.store.ts";
 
 interface Needs {
   access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
   history: VersionHistoryStore;
+}
+
+interface VersionTexts {
+  pageTexts: {
+    /** The text of a version; `null` if the version is gone. */
+    ofVersion(versionId: VersionId): Promise<KeptText | null>;
+  };
 }
 
 /** Lists a page's versions without their bodies, oldest first, and the reverts to the listed ones. */
@@ -30,13 +38,24 @@ export async function listVersions(
   };
 }
 
-/** Reads one version, with its body, if the caller can see its page. */
+/** Reads one version, with its text as bytes, if the caller can see its page. */
+export async function readVersionBytes(
+  { access, history, pageTexts }: Needs & VersionTexts,
+  scope: OrganizationScope,
+  versionId: VersionId,
+): Promise<VersionRead> {
+  const version = (await history.find(versionId)) ?? refuse("NOT_FOUND");
+  authorizePage(await access.findPage(scope, version.pageId), "view");
+  const text = (await pageTexts.ofVersion(versionId)) ?? refuse("NOT_FOUND");
+  return { head: { ...presentVersionSummary(version), pageId: version.pageId }, text };
+}
+
+/** Reads one version with its body, like {@link readVersionBytes}. */
 export async function readVersion(
-  { access, history }: Needs,
+  needs: Needs & VersionTexts,
   scope: OrganizationScope,
   versionId: VersionId,
 ): Promise<Version> {
-  const version = (await history.find(versionId)) ?? refuse("NOT_FOUND");
-  authorizePage(await access.findPage(scope, version.pageId), "view");
-  return presentVersion(version);
+  const { head, text } = await readVersionBytes(needs, scope, versionId);
+  return { ...head, serializedEditorState: parseText(text) };
 }

@@ -99,11 +99,11 @@ export function createVersionHistoryStore(sql: Sql) {
       return row?.pageId ?? null;
     },
 
-    /** One version with its body, in any organization: authorize its page before showing it. */
-    async find(versionId: VersionId): Promise<(VersionRecord & { body: PageBody }) | null> {
-      const [row] = await sql<(VersionRecord & { body: StoredBody })[]>`
-        select ${columns}, v.body ${from} where v.id = ${versionId}`;
-      return row === undefined ? null : { ...row, body: currentBody(row.body) };
+    /** One version without its body, in any organization: authorize its page before showing it. */
+    async find(versionId: VersionId): Promise<VersionRecord | null> {
+      const [row] = await sql<VersionRecord[]>`
+        select ${columns} ${from} where v.id = ${versionId}`;
+      return row ?? null;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Sql } from "../platform/database/connect.ts";
 import { defineFeature } from "../platform/feature.ts";
-import { listVersions, readVersion } from "./read-history.ts";
+import { listVersions, readVersion, readVersionBytes } from "./read-history.ts";
 import { readAuthors } from "./read-authors.ts";
 import { revertPage } from "./revert-page.ts";
 import { searchHistory } from "./search-history.ts";
@@ -18,6 +18,7 @@ export { createHistoryIndex } from "./history-index.ts";
 export const composeVersions = defineFeature({
   listVersions,
   readVersion,
+  readVersionBytes,
   readAuthors,
   searchHistory,
   revertPage,

@@ -4,8 +4,12 @@ import path from "node:path";
 import { afterEach, expect, inject, test } from "vitest";
 import { makeBody } from "@stemma/document/make-body";
 import { makeBlock } from "@stemma/document/make-block";
+import * as fc from "fast-check";
+import { anyPage } from "@stemma/document/testing/any-pages";
 import type { BlockId } from "@stemma/document/block-id";
 import { createLogger } from "../../platform/logger.ts";
+import { readLongSave } from "../../platform/long-save.ts";
+import { readText } from "../../platform/read-text.ts";
 import { createAnalysisPool, type AnalysisPool } from "./create-analysis-pool.ts";
 
 const logger = createLogger("silent");
@@ -66,6 +70,30 @@ test("a body that is no JSON fails its own task only", async () => {
   expect(await changesOf(healthy)).toEqual([
     [{ before: null, after: { row: 0, text: "a0 a0 a0" } }],
   ]);
+});
+
+test("a text is read the same in a thread and on the event loop", async () => {
+  const { readText: readInThread } = await openPool();
+  await fc.assert(
+    fc.asyncProperty(anyPage(), async (body) => {
+      const stored = JSON.stringify(body);
+      const { json, ...named } = await readInThread(stored);
+      const { json: expected, ...expectedNamed } = readText(stored);
+      expect(Buffer.from(json).toString()).toBe(expected.toString());
+      expect(named).toEqual(expectedNamed);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("a save is read the same in a thread and on the event loop", async () => {
+  const { readLongSave: readInThread } = await openPool();
+  const bodies = [longBody(500, "a"), '{"root":{"type":"page"}}', "[]"];
+  for (const body of bodies) {
+    const bytes = new TextEncoder().encode(`{"json":{"serializedEditorState":${body}}}`);
+    const save = { bytes, isWrapped: true };
+    expect(await readInThread(save)).toEqual(readLongSave(save));
+  }
 });
 
 test("a worker that can't be loaded fails every task, until it can", async () => {

@@ -3,6 +3,8 @@ import type { CodeColors } from "@stemma/document/code/code-colors";
 import type { RowAuthors } from "@stemma/document/authors/row-authors";
 import type { RowChange } from "@stemma/document/history/row-changes";
 import type { ColoredBlock } from "@stemma/highlight/color-blocks";
+import type { LongSave, ReadSave } from "../../platform/long-save.ts";
+import type { ReadText } from "../../platform/read-text.ts";
 
 /** A version's stored body as JSON text, of any format version: the worker parses it, so that the event loop does not. */
 export type BodyText = string;
@@ -38,11 +40,15 @@ export interface ChangesTask {
   readonly versions: readonly { readonly version: number; readonly parent: number | null }[];
 }
 
-/** Analyses versions by their bodies, in worker threads that never touch the database. */
+/** Analyses versions by their bodies, and reads long bodies, in worker threads that never touch the database. */
 export interface VersionAnalysis {
   readonly authorsAlong: (task: AuthorsTask) => Promise<AuthorsResult>;
   /** The colours of blocks of code. */
   readonly colorsOf: (blocks: readonly ColoredBlock[]) => Promise<CodeColors[]>;
   /** The rows that each of the versions changed. */
   readonly changesOf: (task: ChangesTask) => Promise<readonly (readonly RowChange[])[]>;
+  /** The text as its readers get it. */
+  readonly readText: (body: BodyText) => Promise<ReadText>;
+  /** Parses and checks a long save; `null` for what is no save with a text. */
+  readonly readLongSave: (save: LongSave) => Promise<ReadSave | null>;
 }

@@ -1,0 +1,62 @@
+import { availableParallelism } from "node:os";
+import { Piscina } from "piscina";
+import type { Logger } from "./logger.ts";
+import { createTaskQueue } from "./task-queue.ts";
+
+/** How long a thread without work is kept, in milliseconds. */
+const idleTimeout = 30_000;
+
+/** The memory of a thread, in MB. */
+const maxOldGenerationSizeMb = 1024;
+
+/** The most tasks that wait. Their texts are in memory meanwhile. */
+const waitingMax = 200;
+
+/** Threads that run the functions which one file exports. */
+export interface WorkerPool {
+  /**
+   * Runs a function by its name. Rejects with what the function throws, or with an error of its own if the thread ended, if the
+   * pool is closed, or if 200 tasks wait already.
+   */
+  readonly run: <Result>(name: string, task: unknown) => Promise<Result>;
+  /** Ends the threads. A task that runs or waits is cancelled: its callers get an error. So do later ones. */
+  readonly close: () => Promise<void>;
+}
+
+interface Settings {
+  /** The path of the bundle that exports the functions. If it can't be loaded, every task fails, until it can. */
+  readonly workerFile: string;
+  /** The functions for which a request waits: their tasks run before all others that wait. */
+  readonly urgent: readonly string[];
+}
+
+/** Creates the pool: one thread less than the machine has cores, at least one, started when they are needed. */
+export function createWorkerPool({ workerFile, urgent }: Settings, logger: Logger): WorkerPool {
+  const pool = new Piscina({
+    filename: workerFile,
+    minThreads: 0,
+    maxThreads: Math.max(1, availableParallelism() - 1),
+    idleTimeout,
+    maxQueue: waitingMax,
+    taskQueue: createTaskQueue(urgent),
+    resourceLimits: { maxOldGenerationSizeMb },
+    recordTiming: false,
+  });
+  let isClosed = false;
+  // A thread that fails before it has a task leaves the tasks in the queue: `destroy` refuses them.
+  pool.on("error", (error: unknown) => {
+    logger.error({ err: error }, "A worker thread failed.");
+    void pool.destroy();
+  });
+
+  return {
+    async run<Result>(name: string, task: unknown): Promise<Result> {
+      if (isClosed) throw new Error("The worker threads are closed.");
+      return (await pool.run(task, { name })) as Result;
+    },
+    async close() {
+      isClosed = true;
+      await pool.destroy();
+    },
+  };
+}
