@@ -18,14 +18,18 @@ export interface AnalysisPool extends VersionAnalysis {
 }
 
 /**
- * Creates the pool: one thread less than the machine has cores, at least one, started when they are needed. `workerFile`
- * is the path of the bundled analysis-worker.ts. If it can't be loaded, every analysis fails, until it can.
+ * Creates the pool of one of so many processes: they have together one thread less than the machine has cores, but at least
+ * one each, started when they are needed. `workerFile` is the path of the bundled analysis-worker.ts. If it can't be loaded, every analysis fails, until it can.
  */
-export function createAnalysisPool(workerFile: string, logger: Logger): AnalysisPool {
+export function createAnalysisPool(
+  workerFile: string,
+  logger: Logger,
+  processes = 1,
+): AnalysisPool {
   const pool = new Piscina({
     filename: workerFile,
     minThreads: 0,
-    maxThreads: Math.max(1, availableParallelism() - 1),
+    maxThreads: Math.max(1, Math.floor((availableParallelism() - 1) / processes)),
     idleTimeout,
     resourceLimits: { maxOldGenerationSizeMb },
     recordTiming: false,

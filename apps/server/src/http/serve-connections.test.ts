@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 import { connect } from "node:net";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DirectReads } from "./direct-reads.ts";
-import { listen } from "./listen.ts";
-import type { Listening } from "./listen.ts";
+import { openPort } from "./open-port.ts";
+import { serveConnections } from "./serve-connections.ts";
 
 const impatient = {
   headersMs: 50,
@@ -20,10 +19,25 @@ const app = new Hono()
   .post("/", async (context) => context.text(await context.req.text()))
   .onError((_error, context) => context.body(null, 400));
 
-let listening: Listening;
+/** Opens a port whose connections are answered. */
+async function listen(...serving: Parameters<typeof serveConnections>) {
+  const server = serveConnections(...serving);
+  const { port, close } = await openPort({ port: 0, host: "127.0.0.1" }, server.take);
+  const endAfter = async (closed: Promise<void>) => {
+    close();
+    await closed;
+  };
+  return {
+    port,
+    close: (maxMs: number) => endAfter(server.close(maxMs)),
+    drain: (maxMs: number) => endAfter(server.drain(maxMs)),
+  };
+}
+
+let listening: Awaited<ReturnType<typeof listen>>;
 
 beforeAll(async () => {
-  listening = await listen(app, { port: 0, host: "127.0.0.1" }, impatient);
+  listening = await listen(app, undefined, impatient);
 });
 
 afterAll(() => listening.close(0));
@@ -33,7 +47,7 @@ afterAll(() => listening.close(0));
  * connection.
  */
 function sendHalf(text: string): Promise<string> {
-  const { port } = listening.server.address() as AddressInfo;
+  const { port } = listening;
   return new Promise((resolve) => {
     let answer = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(text));
@@ -60,8 +74,8 @@ test("a silent connection is closed", async () => {
     silenceMs: 50,
     lookMs: 10,
   };
-  const silent = await listen(app, { port: 0, host: "127.0.0.1" }, patience);
-  const { port } = silent.server.address() as AddressInfo;
+  const silent = await listen(app, undefined, patience);
+  const { port } = silent;
   await new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () =>
       socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12345"),
@@ -73,7 +87,7 @@ test("a silent connection is closed", async () => {
 });
 
 test("the body of a file may take longer than that of other requests", async () => {
-  const { port } = listening.server.address() as AddressInfo;
+  const { port } = listening;
   const headers = "Host: x\r\nContent-Length: 10\r\nConnection: close\r\n\r\n";
   let answer = "";
   const closed = new Promise((resolve) => {
@@ -96,9 +110,7 @@ test("what is read directly is sent in its pieces, and everything else reaches t
     const body = ["one ", headers.get("x-word") ?? "", ""].map((text) => Buffer.from(text));
     return { status: 200, headers: { "content-length": 7 }, body };
   };
-  const place = { port: 0, host: "127.0.0.1", directReads };
-  const { server, close } = await listen(reading, place, { ...impatient, headersMs: 60_000 });
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(reading, directReads, { ...impatient, headersMs: 60_000 });
   const read = async (path: string, method = "GET") => {
     const init = { method, headers: { "x-word": "two" } };
     return (await fetch(`http://127.0.0.1:${port}${path}`, init)).text();
@@ -108,4 +120,51 @@ test("what is read directly is sent in its pieces, and everything else reaches t
   expect(await read("/other")).toBe("app: GET");
   expect(await read("/fails")).toBe("app: GET");
   await close(1_000);
+});
+
+/** A connection that is kept: sends requests on it, one after the other. */
+async function keptConnection(port: number) {
+  const socket = connect(port, "127.0.0.1");
+  socket.setEncoding("latin1");
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  return {
+    closed,
+    async request() {
+      socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nwords");
+      let answer = "";
+      while (!answer.endsWith("words")) {
+        answer += await new Promise((resolve) => socket.once("data", resolve));
+      }
+      return answer;
+    },
+  };
+}
+
+const patient = { ...impatient, headersMs: 60_000, requestMs: 60_000 };
+
+test("a connection that is idle while the server is drained gets one more answer, and then ends", async () => {
+  const { port, drain } = await listen(app, undefined, patient);
+  const kept = await keptConnection(port);
+  expect(await kept.request()).toMatch(/\r\nconnection: keep-alive\r\n/i);
+  const drained = drain(60_000);
+  expect(await kept.request()).toMatch(/\r\nconnection: close\r\n/i);
+  await kept.closed;
+  await drained;
+});
+
+test("a connection that is idle while the server closes is ended, also while it is drained", async () => {
+  const { port, close, drain } = await listen(app, undefined, patient);
+  const kept = await keptConnection(port);
+  await kept.request();
+  const drained = drain(60_000);
+  await close(60_000);
+  await Promise.all([kept.closed, drained]);
+});
+
+test("a connection that does not end is ended after the time given", async () => {
+  const { port, drain } = await listen(app, undefined, patient);
+  const kept = await keptConnection(port);
+  await kept.request();
+  await drain(0);
+  await kept.closed;
 });
