@@ -38,6 +38,8 @@ const serverFolders = [
   "accounts",
   // The interface to the network.
   "http",
+  // The processes of one server.
+  "processes",
 ];
 
 /**

@@ -15,7 +15,10 @@ export interface RunningStemma {
   readonly ended: Promise<number | null>;
 }
 
-/** Runs the built server with only these environment variables, and with STEMMA_CHECK_ANSWERS. */
+/**
+ * Runs the built server with only these environment variables, and with STEMMA_CHECK_ANSWERS; in one process, however
+ * many cores the machine has, unless STEMMA_PROCESSES says otherwise.
+ */
 export function runStemma(settings: Readonly<Record<string, string>>): RunningStemma {
   const checksAnswers = process.env["STEMMA_CHECK_ANSWERS"];
   const child = spawn(process.execPath, [bundle], {
@@ -23,6 +26,7 @@ export function runStemma(settings: Readonly<Record<string, string>>): RunningSt
       PATH: process.env["PATH"] ?? "",
       HOME: process.env["HOME"] ?? "",
       NODE_ENV: "production",
+      STEMMA_PROCESSES: "1",
       ...(checksAnswers !== undefined && { STEMMA_CHECK_ANSWERS: checksAnswers }),
       ...settings,
     },

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { copyDataTemplate } from "./data-template.ts";
 import { findFreePort } from "./find-free-port.ts";
+import { findNodePids } from "./find-node-pids.ts";
 import { readPostmasterPid } from "./read-postmaster-pid.ts";
 import { runStemma, type RunningStemma } from "./run-stemma.ts";
 
@@ -16,6 +17,12 @@ export interface StemmaServer {
   readonly output: () => string;
   /** Starts the server, and waits until it is ready. */
   start(): Promise<void>;
+  /** The id of the server's first process. */
+  pid(): number;
+  /** Sends SIGHUP, and waits until new processes answer all connections. */
+  reload(): Promise<void>;
+  /** The ids of the processes that run nodes, besides the server's first process. */
+  nodePids(): number[];
   /** Stops the server with SIGTERM, as a service manager does, and returns its exit code. */
   stop(): Promise<number | null>;
   /**
@@ -46,6 +53,17 @@ export async function startStemma(
       running = runStemma(env);
       await running.ready;
     },
+
+    pid: () => running?.process.pid ?? Number.NaN,
+
+    async reload() {
+      const reloads = () => server.output().split(" is reloaded").length;
+      const before = reloads();
+      running?.process.kill("SIGHUP");
+      await expect.poll(reloads, { timeout: 60_000 }).toBeGreaterThan(before);
+    },
+
+    nodePids: () => findNodePids(server.pid()),
 
     async stop() {
       running?.process.kill("SIGTERM");

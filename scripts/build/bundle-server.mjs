@@ -27,9 +27,12 @@ export function serverBundleOptions(entries, dist) {
   };
 }
 
-/** Bundles the server, its worker threads and the administration commands. */
+/** Bundles the server, the processes of its nodes, its worker threads and the administration commands. */
 export async function bundleServer() {
-  const { output, ...options } = serverBundleOptions(["main", "analysis-worker", "admin"], "dist");
+  const { output, ...options } = serverBundleOptions(
+    ["main", "node-process", "analysis-worker", "admin"],
+    "dist",
+  );
   rmSync(output.dir, { recursive: true, force: true });
   const bundle = await rolldown(options);
   await bundle.write(output);

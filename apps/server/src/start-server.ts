@@ -10,7 +10,7 @@ import { answerHeaders } from "./http/answer-headers.ts";
 import { createDirectReads } from "./http/direct-reads.ts";
 import { createDirectSaves } from "./http/direct-saves.ts";
 import { createFirstHtml } from "./http/first-html.ts";
-import { listen } from "./http/listen.ts";
+import { serveConnections } from "./http/serve-connections.ts";
 import { reportErrors } from "./http/report-errors.ts";
 import { openLiveSockets } from "./http/open-live-sockets.ts";
 import { createLiveStore } from "./live/live.store.ts";
@@ -34,15 +34,7 @@ import { createSmtpMailer } from "./platform/mailer/smtp-mailer.ts";
 import { createAnalysisPool } from "./versions/analysis/create-analysis-pool.ts";
 import { withCheckedAnswers } from "./procedures/check-answers.ts";
 import { createRouter } from "./router.ts";
-
-/**
- * A running server. `stop` finishes running requests, then ends the worker threads, then closes the connections and the
- * embedded database.
- */
-export interface RunningServer {
-  readonly address: string;
-  stop(maxMs: number): Promise<void>;
-}
+import type { ServerNode } from "./processes/server-node.ts";
 
 /** What a start needs besides the settings. */
 export interface StartOptions {
@@ -54,11 +46,13 @@ export interface StartOptions {
   readonly webFolder?: string;
   /** Whether every answer is compared with the contract, which costs time: for development and tests. */
   readonly checksAnswers?: boolean;
+  /** Whether it is the first node that this server starts: what is looked at once for all of them, it looks at. */
+  readonly isFirst?: boolean;
 }
 
 /**
- * The composition root: creates everything once, from the settings, and listens when the server is ready. Throws a
- * `StartFailure` with one line for every problem that the operator can fix.
+ * The composition root: creates everything once, from the settings. Resolves when the node is ready for connections; it
+ * has no port of its own. Throws a `StartFailure` with one line for every problem that the operator can fix.
  */
 export async function startServer(
   config: Config,
@@ -67,8 +61,9 @@ export async function startServer(
     databaseAddress,
     webFolder = path.join(findClient(), "dist"),
     checksAnswers = false,
+    isFirst = true,
   }: StartOptions,
-): Promise<RunningServer> {
+): Promise<ServerNode> {
   const logger = createLogger("warn");
   const secret = config.secret ?? readOrCreateSecret(config.dataDir);
   const database = await openDatabase(config, logger, databaseAddress);
@@ -77,7 +72,7 @@ export async function startServer(
     const platform = { clock: systemClock, ids: systemIds, logger, mailer };
     const { publicUrl, productName } = config;
     const fileStore = await openFileStore(config);
-    const analysis = createAnalysisPool(analysisWorker, logger);
+    const analysis = createAnalysisPool(analysisWorker, logger, config.processes);
     const authentication = createAuthentication({
       ...platform,
       db: database.db,
@@ -143,9 +138,9 @@ export async function startServer(
       reads: createDirectReads({ ...answering, readPageBytes, readVersionBytes, firstHtml }),
       saves: createDirectSaves({ ...answering, publicUrl }),
     };
-    const listening = await listen(app, { port: config.port, host: config.host, direct });
+    const serving = serveConnections(app, direct);
     const live = await startLive({ ...database, access: liveAccess, logger });
-    const liveSockets = openLiveSockets(listening.server, {
+    const liveSockets = openLiveSockets(serving.server, {
       authentication,
       hub: live.hub,
       logger,
@@ -162,32 +157,40 @@ export async function startServer(
       ],
       logger,
     });
-    const looking = features.files.findMissingFiles().then(
-      (missing) => missing !== null && logger.warn(missing),
-      (error: unknown) => logger.warn({ err: error }, "The store for files does not answer."),
-    );
+    const lookForFiles = () =>
+      features.files.findMissingFiles().then(
+        (missing) => missing !== null && logger.warn(missing),
+        (error: unknown) => logger.warn({ err: error }, "The store for files does not answer."),
+      );
+    const looking = isFirst ? lookForFiles() : null;
     let isStopping = false;
     const indexing = features.search
       .indexMissingPages(() => isStopping)
       .catch((error: unknown) =>
         logger.error({ err: error }, "Some pages cannot be found by search until the next start."),
       );
+    const closeAll = async () => {
+      await outboxWorker.close();
+      await live.close();
+      await mailing?.close();
+      await removing.close();
+      await indexing;
+      await looking;
+      await analysis.close();
+      fileStore.close();
+      await database.close();
+    };
+    let closing: Promise<void> | null = null;
+    const endAfter = async (connectionsClosed: Promise<void>) => {
+      isStopping = true;
+      liveSockets.close();
+      await connectionsClosed;
+      await (closing ??= closeAll());
+    };
     return {
-      address: publicUrl,
-      async stop(maxMs) {
-        isStopping = true;
-        liveSockets.close();
-        await listening.close(maxMs);
-        await outboxWorker.close();
-        await live.close();
-        await mailing?.close();
-        await removing.close();
-        await indexing;
-        await looking;
-        await analysis.close();
-        fileStore.close();
-        await database.close();
-      },
+      take: serving.take,
+      drain: (maxMs) => endAfter(serving.drain(maxMs)),
+      stop: (maxMs) => endAfter(serving.close(maxMs)),
     };
   } catch (error) {
     await database.close();

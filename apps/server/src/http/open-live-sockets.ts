@@ -43,6 +43,7 @@ export function openLiveSockets(server: Server, needs: Needs): LiveSockets {
   const { authentication, hub, logger, publicUrl } = needs;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageMaxBytes });
   const unanswered = new WeakSet<WebSocket>();
+  let isClosed = false;
 
   async function handleUpgrade(
     request: IncomingMessage,
@@ -62,6 +63,8 @@ export function openLiveSockets(server: Server, needs: Needs): LiveSockets {
     if (!isOwn) return refuse(duplex, "403 Forbidden");
     const cookie = request.headers.cookie ?? "";
     const session = await authentication.findSession(new Headers({ cookie }));
+    // It would never be closed.
+    if (isClosed) return refuse(duplex, "503 Service Unavailable");
     sockets.handleUpgrade(request, duplex, head, (socket) => {
       // Opened and then closed with a code, because a browser does not tell a script why a socket could not open.
       if (session === null) socket.close(sessionEndedCode, "signed out");
@@ -122,6 +125,7 @@ export function openLiveSockets(server: Server, needs: Needs): LiveSockets {
   ];
   return {
     close() {
+      isClosed = true;
       for (const timer of timers) clearInterval(timer);
       for (const socket of sockets.clients) {
         socket.close(closeCodes.goingAway);

@@ -18,7 +18,7 @@ beforeEach(async () => {
      export const wait = (signal) => void Atomics.wait(new Int32Array(signal), 0, 0);
      export const refuse = () => { throw new RangeError("Too far."); };`,
   );
-  pool = createWorkerPool({ workerFile, urgent: ["echo"] }, createLogger("silent"));
+  pool = createWorkerPool({ workerFile, urgent: ["echo"], processes: 1 }, createLogger("silent"));
 });
 
 afterEach(async () => {

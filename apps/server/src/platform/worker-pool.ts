@@ -28,14 +28,22 @@ interface Settings {
   readonly workerFile: string;
   /** The functions for which a request waits: their tasks run before all others that wait. */
   readonly urgent: readonly string[];
+  /** How many processes have such a pool. */
+  readonly processes: number;
 }
 
-/** Creates the pool: one thread less than the machine has cores, at least one, started when they are needed. */
-export function createWorkerPool({ workerFile, urgent }: Settings, logger: Logger): WorkerPool {
+/**
+ * Creates the pool of one process. All of them have together one thread less than the machine has cores, but at least one each, started
+ * when they are needed.
+ */
+export function createWorkerPool(
+  { workerFile, urgent, processes }: Settings,
+  logger: Logger,
+): WorkerPool {
   const pool = new Piscina({
     filename: workerFile,
     minThreads: 0,
-    maxThreads: Math.max(1, availableParallelism() - 1),
+    maxThreads: Math.max(1, Math.floor((availableParallelism() - 1) / processes)),
     idleTimeout,
     maxQueue: waitingMax,
     taskQueue: createTaskQueue(urgent),

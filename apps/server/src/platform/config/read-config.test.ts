@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "./read-config.ts";
@@ -11,6 +12,7 @@ describe("readConfig", () => {
       config: {
         port: 3000,
         host: undefined,
+        processes: Math.max(1, availableParallelism() - 1),
         dataDir: path.resolve("data"),
         databaseUrl: undefined,
         publicUrl: "http://localhost:3000",
@@ -30,6 +32,7 @@ describe("readConfig", () => {
     const env = {
       PORT: "8080",
       HOST: "127.0.0.1",
+      STEMMA_PROCESSES: " 3 ",
       STEMMA_DATA_DIR: "/var/lib/stemma",
       DATABASE_URL: "postgres://stemma:pw@db.example.com/stemma",
       STEMMA_PUBLIC_URL: "https://wiki.example.com/",
@@ -52,6 +55,7 @@ describe("readConfig", () => {
       config: {
         port: 8080,
         host: "127.0.0.1",
+        processes: 3,
         dataDir: "/var/lib/stemma",
         databaseUrl: "postgres://stemma:pw@db.example.com/stemma",
         publicUrl: "https://wiki.example.com",
@@ -99,6 +103,9 @@ describe("readConfig", () => {
   const mistakes = [
     { env: { PORT: "three" }, name: "PORT", because: "it is not a number" },
     { env: { PORT: "65536" }, name: "PORT", because: "it is past the last port" },
+    { env: { STEMMA_PROCESSES: "0" }, name: "STEMMA_PROCESSES", because: "nobody would answer" },
+    { env: { STEMMA_PROCESSES: "65" }, name: "STEMMA_PROCESSES", because: "it is past the limit" },
+    { env: { STEMMA_PROCESSES: "all" }, name: "STEMMA_PROCESSES", because: "it is no number" },
     { env: { HOST: "http://localhost" }, name: "HOST", because: "it is an address, not a host" },
     {
       env: { DATABASE_URL: "mysql://db/x", STEMMA_SECRET: secret },

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { z } from "zod";
 import { readFilesUrl, type FilesPlace } from "../file-store/read-files-url.ts";
@@ -17,6 +18,8 @@ export interface Config {
    * published port of a container need that.
    */
   readonly host: string | undefined;
+  /** How many processes answer requests; with 1, the process that was started does. */
+  readonly processes: number;
   /** The absolute path of the folder with the embedded database and the server's secret. */
   readonly dataDir: string;
   /**
@@ -65,6 +68,10 @@ const filesLine =
 const senderLine =
   "set an address such as wiki@example.com or Wiki <wiki@example.com>, or leave it out";
 
+/** The most processes of a server. */
+const processesMax = 64;
+const processesLine = `set a whole number from 1 to ${processesMax}, or leave it out for one less than the machine has cores`;
+
 /** A setting in megabytes, read as bytes. */
 function megabytes(byDefault: number) {
   const line = "set a whole number of megabytes, 1 or more";
@@ -89,6 +96,13 @@ const settings = z
       .string()
       .trim()
       .regex(/^[\w.:%-]+$/, "set a host name or an IP address, such as 127.0.0.1, or leave it out")
+      .optional(),
+    STEMMA_PROCESSES: z
+      .string()
+      .trim()
+      .regex(/^[1-9]\d?$/, processesLine)
+      .transform(Number)
+      .refine((count) => count <= processesMax, processesLine)
       .optional(),
     STEMMA_DATA_DIR: z
       .string()
@@ -183,6 +197,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     config: {
       port: values.PORT,
       host: values.HOST,
+      processes:
+        values.STEMMA_PROCESSES ?? Math.max(1, Math.min(availableParallelism() - 1, processesMax)),
       dataDir: values.STEMMA_DATA_DIR,
       databaseUrl: values.DATABASE_URL,
       publicUrl,

@@ -5,9 +5,8 @@ import { connectDatabase } from "./connect.ts";
 import type { Database, DatabaseAddress, Pool, Sql } from "./connect.ts";
 import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "./migrate.ts";
+import { poolSize } from "./pool-size.ts";
 
-/** The most connections in a node's pool. */
-const connectionsMax = 10;
 /** The oldest PostgreSQL that Stemma supports, in the format of `server_version_num`. */
 const serverVersionMin = 150_000;
 
@@ -35,7 +34,7 @@ export async function openDatabase(
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger })
       : null;
   const address = embedded?.address ?? running ?? "";
-  const { sql, db, openListener, close } = connectDatabase(address, connectionsMax);
+  const { sql, db, openListener, close } = connectDatabase(address, poolSize(config.processes));
   const closeAll = async () => {
     await close();
     await embedded?.stop();

@@ -5,12 +5,9 @@ import type { Config } from "../config/read-config.ts";
 import type { Logger } from "../logger.ts";
 import { StartFailure } from "../start-failure.ts";
 import { connectDatabase } from "./connect.ts";
-import { databaseName } from "./embedded/create-cluster.ts";
-import { openShortPath } from "./embedded/open-short-path.ts";
+import { joinEmbedded } from "./embedded/join-embedded.ts";
 import { openDatabase } from "./open-database.ts";
 import type { OpenDatabase } from "./open-database.ts";
-
-const port = 5432;
 
 /**
  * Opens the database of a server that may be running: the one at `DATABASE_URL`, or the embedded one. A running
@@ -26,20 +23,20 @@ export async function openExistingDatabase(config: Config, logger: Logger): Prom
       `There is no database in ${config.dataDir}: set STEMMA_DATA_DIR or DATABASE_URL as the server has it.`,
     );
   }
-  const socketFolder = openShortPath(path.join(folder, "run"));
-  if (!(await answers(path.join(socketFolder.path, `.s.PGSQL.${port}`)))) {
-    socketFolder.close();
+  const embedded = joinEmbedded(config.dataDir);
+  const { host, port } = embedded.address;
+  if (!(await answers(path.join(host, `.s.PGSQL.${port}`)))) {
+    embedded.close();
     return openDatabase(config, logger);
   }
-  const address = { host: socketFolder.path, port, user: databaseName, database: databaseName };
-  const { sql, db, openListener, close } = connectDatabase(address, 1);
+  const { sql, db, openListener, close } = connectDatabase(embedded.address, 1);
   return {
     sql,
     db,
     openListener,
     async close() {
       await close();
-      socketFolder.close();
+      embedded.close();
     },
   };
 }

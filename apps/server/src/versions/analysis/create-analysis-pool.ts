@@ -13,12 +13,17 @@ export interface AnalysisPool extends VersionAnalysis {
 }
 
 /**
- * Creates the threads. `workerFile` is the path of the bundled analysis-worker.ts. If it can't be loaded, every analysis
- * fails, until it can.
+/**
+ * Creates the threads of one of so many processes. `workerFile` is the path of the bundled analysis-worker.ts. If it can't be loaded,
+ * every analysis fails, until it can.
  */
-export function createAnalysisPool(workerFile: string, logger: Logger): AnalysisPool {
+export function createAnalysisPool(
+  workerFile: string,
+  logger: Logger,
+  processes = 1,
+): AnalysisPool {
   const urgent = ["colorsOf", "readText", "readLongSave"];
-  const { run, close } = createWorkerPool({ workerFile, urgent }, logger);
+  const { run, close } = createWorkerPool({ workerFile, urgent, processes }, logger);
   return {
     authorsAlong: (task) => run<AuthorsResult>("authorsAlong", task),
     colorsOf: (blocks) => run<CodeColors[]>("colorsOf", blocks),

@@ -4,6 +4,7 @@ import type { LiveClientMessage, LiveServerMessage } from "@stemma/contract/live
 import { beatMs, livePath, sessionEndedCode, topicsMax } from "@stemma/contract/live-socket";
 import { listenForSignedIn } from "../tabs/signed-in-channel.ts";
 import { liveInterest } from "./live-interest.ts";
+import { reconnectDelayMaxMs, reconnectDelayMs } from "./reconnect-delay.ts";
 
 /** How old an answer may be when its screen subscribes to its topic. In milliseconds. */
 const heldMs = 10_000;
@@ -40,9 +41,13 @@ export function connectLive({ onMessage, onConnected, onSessionEnd }: LiveListen
   const address = new URL(livePath, window.location.href);
   address.protocol = address.protocol.replace("http", "ws");
   const socket = new ReconnectingWebSocket(address.href, [], {
-    minReconnectionDelay: 300 + Math.random() * 700,
-    maxReconnectionDelay: 10_000 + Math.random() * 5_000,
-    reconnectionDelayGrowFactor: 1.6,
+    startClosed: true,
+    // The library reads it before each attempt, and would make it grow regularly.
+    get minReconnectionDelay() {
+      return reconnectDelayMs(Math.max(1, socket.retryCount), Math.random());
+    },
+    maxReconnectionDelay: reconnectDelayMaxMs,
+    reconnectionDelayGrowFactor: 1,
     connectionTimeout: 8_000,
     maxEnqueuedMessages: 0,
   });
@@ -112,6 +117,7 @@ export function connectLive({ onMessage, onConnected, onSessionEnd }: LiveListen
   window.addEventListener("pageshow", ({ persisted }) => persisted && reconnect(), { signal });
   document.addEventListener("visibilitychange", () => document.hidden || reconnect(), { signal });
 
+  socket.reconnect();
   return () => {
     clearInterval(watch);
     stopListening();

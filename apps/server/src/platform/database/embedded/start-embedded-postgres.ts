@@ -42,7 +42,7 @@ export interface EmbeddedPostgres {
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: SupervisorLog;
-  /** Override the product's settings of PostgreSQL; only for tests, which need no durability. */
+  /** Override the product's settings of PostgreSQL: the number of connections, and in tests the durability. */
   readonly settings?: PostgresSettings;
 }
 

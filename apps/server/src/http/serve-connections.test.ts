@@ -1,11 +1,10 @@
 import { Hono } from "hono";
 import { connect } from "node:net";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DirectReads } from "./direct-reads.ts";
 import type { DirectSaves } from "./direct-saves.ts";
-import { listen } from "./listen.ts";
-import type { Listening } from "./listen.ts";
+import { openPort } from "./open-port.ts";
+import { serveConnections } from "./serve-connections.ts";
 
 const impatient = {
   headersMs: 50,
@@ -21,10 +20,25 @@ const app = new Hono()
   .post("/", async (context) => context.text(await context.req.text()))
   .onError((_error, context) => context.body(null, 400));
 
-let listening: Listening;
+/** Opens a port whose connections are answered. */
+async function listen(...serving: Parameters<typeof serveConnections>) {
+  const server = serveConnections(...serving);
+  const { port, close } = await openPort({ port: 0, host: "127.0.0.1" }, server.take);
+  const endAfter = async (closed: Promise<void>) => {
+    close();
+    await closed;
+  };
+  return {
+    port,
+    close: (maxMs: number) => endAfter(server.close(maxMs)),
+    drain: (maxMs: number) => endAfter(server.drain(maxMs)),
+  };
+}
+
+let listening: Awaited<ReturnType<typeof listen>>;
 
 beforeAll(async () => {
-  listening = await listen(app, { port: 0, host: "127.0.0.1" }, impatient);
+  listening = await listen(app, undefined, impatient);
 });
 
 afterAll(() => listening.close(0));
@@ -34,7 +48,7 @@ afterAll(() => listening.close(0));
  * connection.
  */
 function sendHalf(text: string): Promise<string> {
-  const { port } = listening.server.address() as AddressInfo;
+  const { port } = listening;
   return new Promise((resolve) => {
     let answer = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(text));
@@ -61,8 +75,8 @@ test("a silent connection is closed", async () => {
     silenceMs: 50,
     lookMs: 10,
   };
-  const silent = await listen(app, { port: 0, host: "127.0.0.1" }, patience);
-  const { port } = silent.server.address() as AddressInfo;
+  const silent = await listen(app, undefined, patience);
+  const { port } = silent;
   await new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () =>
       socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12345"),
@@ -74,7 +88,7 @@ test("a silent connection is closed", async () => {
 });
 
 test("the body of a file may take longer than that of other requests", async () => {
-  const { port } = listening.server.address() as AddressInfo;
+  const { port } = listening;
   const headers = "Host: x\r\nContent-Length: 10\r\nConnection: close\r\n\r\n";
   let answer = "";
   const closed = new Promise((resolve) => {
@@ -98,9 +112,7 @@ test("what is read directly is sent in its pieces, and everything else reaches t
     return { status: 200, headers: { "content-length": 7 }, body };
   };
   const direct = { reads: directReads, saves: async () => null };
-  const place = { port: 0, host: "127.0.0.1", direct };
-  const { server, close } = await listen(reading, place, { ...impatient, headersMs: 60_000 });
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(reading, direct, { ...impatient, headersMs: 60_000 });
   const read = async (path: string, method = "GET") => {
     const init = { method, headers: { "x-word": "two" } };
     return (await fetch(`http://127.0.0.1:${port}${path}`, init)).text();
@@ -112,6 +124,8 @@ test("what is read directly is sent in its pieces, and everything else reaches t
   await close(1_000);
 });
 
+const patient = { ...impatient, headersMs: 60_000, requestMs: 60_000 };
+
 test("a save is answered directly, or by the app, whether its body was read before or not", async () => {
   const saves: DirectSaves = async ({ readBody, headers }) => {
     await new Promise((resolve) => setImmediate(resolve));
@@ -121,9 +135,9 @@ test("a save is answered directly, or by the app, whether its body was read befo
     return { status: 200, headers: { "content-length": text.length }, body: [Buffer.from(text)] };
   };
   const direct = { reads: async () => null, saves };
-  const before = await listen(app, { port: 0, host: "127.0.0.1", direct });
+  const before = await listen(app, direct, patient);
   try {
-    const { port } = before.server.address() as AddressInfo;
+    const { port } = before;
     const save = async (headers: Record<string, string>) => {
       const init = { method: "POST", body: "flour ".repeat(50_000), headers };
       return (await fetch(`http://127.0.0.1:${port}/`, init)).text();
@@ -146,9 +160,9 @@ test("a save whose sender goes away is neither answered nor given to the app", a
     return null;
   };
   const direct = { reads: async () => null, saves };
-  const before = await listen(counting, { port: 0, host: "127.0.0.1", direct });
+  const before = await listen(counting, direct, patient);
   try {
-    const { port } = before.server.address() as AddressInfo;
+    const { port } = before;
     const half = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12345";
     const socket = connect(port, "127.0.0.1", () => socket.end(half, () => socket.destroy()));
     await failed;
@@ -159,4 +173,49 @@ test("a save whose sender goes away is neither answered nor given to the app", a
   } finally {
     await before.close(0);
   }
+});
+
+/** A connection that is kept: sends requests on it, one after the other. */
+async function keptConnection(port: number) {
+  const socket = connect(port, "127.0.0.1");
+  socket.setEncoding("latin1");
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  return {
+    closed,
+    async request() {
+      socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nwords");
+      let answer = "";
+      while (!answer.endsWith("words")) {
+        answer += await new Promise((resolve) => socket.once("data", resolve));
+      }
+      return answer;
+    },
+  };
+}
+
+test("a connection that is idle while the server is drained gets one more answer, and then ends", async () => {
+  const { port, drain } = await listen(app, undefined, patient);
+  const kept = await keptConnection(port);
+  expect(await kept.request()).toMatch(/\r\nconnection: keep-alive\r\n/i);
+  const drained = drain(60_000);
+  expect(await kept.request()).toMatch(/\r\nconnection: close\r\n/i);
+  await kept.closed;
+  await drained;
+});
+
+test("a connection that is idle while the server closes is ended, also while it is drained", async () => {
+  const { port, close, drain } = await listen(app, undefined, patient);
+  const kept = await keptConnection(port);
+  await kept.request();
+  const drained = drain(60_000);
+  await close(60_000);
+  await Promise.all([kept.closed, drained]);
+});
+
+test("a connection that does not end is ended after the time given", async () => {
+  const { port, drain } = await listen(app, undefined, patient);
+  const kept = await keptConnection(port);
+  await kept.request();
+  await drain(0);
+  await kept.closed;
 });

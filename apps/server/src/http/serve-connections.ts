@@ -1,16 +1,34 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
-import { serve } from "@hono/node-server";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import type { Socket } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
 import { uploadPath } from "@stemma/contract/upload-path";
 import type { Hono } from "hono";
-import { StartFailure } from "../platform/start-failure.ts";
 import type { DirectReads } from "./direct-reads.ts";
 import type { DirectSaves } from "./direct-saves.ts";
 import { readWhole } from "./read-whole.ts";
 
-/** An open port. `close` refuses new requests, finishes the running ones, and ends those too after `maxMs`. */
-export interface Listening {
+/** Answers the requests on the connections that it is given. It has no port: see open-port.ts. */
+export interface ConnectionServer {
+  /** Emits `upgrade` for WebSockets. */
   readonly server: Server;
+  /** Answers a connection, of which nothing has been read yet, until it ends. */
+  take(connection: Socket): void;
+  /**
+   * Finishes the running requests, closes idle connections, and ends all others after `maxMs`. Resolves when no
+   * connection is left. Give it no further ones.
+   */
   close(maxMs: number): Promise<void>;
+  /**
+   * Like `close`, but answers one more request on each idle connection, unless the connection reaches its usual end
+   * first: a client may be sending a request just now, which would be lost in a connection that closes early.
+   */
+  drain(maxMs: number): Promise<void>;
 }
 
 /**
@@ -18,6 +36,9 @@ export interface Listening {
  * load balancer never sends a request into a connection that is just closing.
  */
 const keepAliveMs = 75_000;
+
+/** The interval at which a closing server closes idle connections, in milliseconds. */
+const idleSweepMs = 50;
 
 /** The timeouts of a connection. In milliseconds. */
 interface Patience {
@@ -47,48 +68,82 @@ const patience: Patience = {
   lookMs: 5_000,
 };
 
-interface Place {
-  readonly port: number;
-  readonly host: string | undefined;
-  /** Answer what they can before the app; without them, the app answers everything. */
-  readonly direct?: { readonly reads: DirectReads; readonly saves: DirectSaves };
+/** Answer what they can before the app. */
+export interface DirectAnswers {
+  readonly reads: DirectReads;
+  readonly saves: DirectSaves;
 }
 
-/** Starts listening; resolves when the server accepts requests. Fails with one line if the port is not available. */
-export function listen(
+/** Serves an app. Without `direct`, the app answers everything. */
+export function serveConnections(
   app: Hono,
-  { port, host, direct }: Place,
+  direct?: DirectAnswers,
   { headersMs, requestMs, uploadMs, silenceMs, lookMs } = patience,
-): Promise<Listening> {
-  return new Promise((resolve, reject) => {
-    const serverOptions = {
+): ConnectionServer {
+  const connections = new Set<Socket>();
+  let isEnding = false;
+  let onLastClosed: (() => void)[] = [];
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: {
       headersTimeout: headersMs,
       requestTimeout: uploadMs,
       connectionsCheckingInterval: lookMs,
-    };
-    const server = serve(
-      {
-        fetch: app.fetch,
-        port,
-        ...(host && { hostname: host }),
-        serverOptions,
-        ...(direct && { createServer: withDirectAnswers(direct) }),
-      },
-      () => resolve({ server, close: (maxMs) => closeServer(server, maxMs) }),
-    ) as Server;
-    server.prependListener("request", (request: IncomingMessage) => {
-      // While a picture is made smaller, or a file goes to a bucket, nothing is sent for a while.
-      if (isUpload(request)) request.socket.setTimeout(Math.max(requestMs, silenceMs));
-      else if (hasBody(request)) endAfter(request, requestMs);
-    });
-    server.timeout = silenceMs;
-    server.keepAliveTimeout = keepAliveMs;
-    server.on("error", (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
+    },
+    ...(direct && { createServer: withDirectAnswers(direct) }),
+  }) as Server;
+  server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
+    if (isEnding) response.setHeader("connection", "close");
+    // While a picture is made smaller, or a file goes to a bucket, nothing is sent for a while.
+    if (isUpload(request)) request.socket.setTimeout(Math.max(requestMs, silenceMs));
+    else if (hasBody(request)) endAfter(request, requestMs);
   });
+  server.timeout = silenceMs;
+  server.keepAliveTimeout = keepAliveMs;
+  // A server that does not listen itself keeps no time for its connections until it hears this.
+  server.emit("listening");
+
+  const forget = (connection: Socket) => {
+    connections.delete(connection);
+    if (connections.size > 0) return;
+    for (const resolve of onLastClosed) resolve();
+    onLastClosed = [];
+  };
+  const allClosed = async (maxMs: number) => {
+    isEnding = true;
+    if (connections.size > 0) {
+      const closed = new Promise<void>((resolve) => onLastClosed.push(resolve));
+      const hurry = setTimeout(() => {
+        for (const connection of connections) connection.destroy();
+      }, maxMs);
+      await closed;
+      clearTimeout(hurry);
+    }
+    server.close();
+  };
+
+  return {
+    server,
+    take(connection) {
+      connections.add(connection);
+      connection.once("close", () => forget(connection));
+      // A client may close its side after a request, and still reads the answer.
+      connection.allowHalfOpen = true;
+      server.emit("connection", connection);
+      connection.resume();
+    },
+    async close(maxMs) {
+      // An idle keep-alive connection would delay the shutdown by seconds.
+      const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs);
+      await allClosed(maxMs);
+      clearInterval(sweep);
+    },
+    drain: allClosed,
+  };
 }
 
 /** Makes servers whose requests are answered by `reads` or `saves`, and where they do not, by the listener. */
-function withDirectAnswers({ reads, saves }: NonNullable<Place["direct"]>): typeof createServer {
+function withDirectAnswers({ reads, saves }: DirectAnswers): typeof createServer {
   const before =
     (listener: RequestListener): RequestListener =>
     (request, response) => {
@@ -139,38 +194,4 @@ function endAfter(request: IncomingMessage, ms: number): void {
   }, ms);
   const clear = (): void => clearTimeout(timer);
   request.once("end", clear).once("close", clear);
-}
-
-/** The interval at which a closing server closes idle connections, in milliseconds. */
-const idleSweepMs = 50;
-
-function closeServer(server: Server, maxMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const patience = setTimeout(() => server.closeAllConnections(), maxMs);
-    // An idle keep-alive connection would delay the shutdown by seconds.
-    const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs);
-    server.close(() => {
-      clearTimeout(patience);
-      clearInterval(sweep);
-      resolve();
-    });
-  });
-}
-
-function explain(error: NodeJS.ErrnoException, port: number, host: string | undefined): Error {
-  switch (error.code) {
-    case "EADDRINUSE":
-      return new StartFailure(
-        `Port ${port} is in use: stop what listens there, or set PORT to another one.`,
-      );
-    case "EACCES":
-      return new StartFailure(
-        `Port ${port} may not be used by this user: set PORT to one above 1023.`,
-      );
-    case "EADDRNOTAVAIL":
-    case "ENOTFOUND":
-      return new StartFailure(`HOST ${host} is not an address of this machine: set another one.`);
-    default:
-      return error;
-  }
 }

@@ -1,0 +1,15 @@
+import type { Socket } from "node:net";
+
+/** A node of this server: it answers connections, in this process or in one of its own. */
+export interface ServerNode {
+  /** Answers a connection of which nothing has been read yet. */
+  take(connection: Socket): void;
+  /**
+   * Drops no request: the node finishes the running ones, and answers one more on each connection that is kept alive
+   * until then. Closes its WebSockets. Ends what remains after `maxMs`. Resolves when the node has ended. Give it no
+   * connections any more.
+   */
+  drain(maxMs: number): Promise<void>;
+  /** Finishes the running requests within `maxMs`, closes everything and ends; also a node that is drained. */
+  stop(maxMs: number): Promise<void>;
+}

@@ -1,0 +1,76 @@
+import { fork } from "node:child_process";
+import type { Socket } from "node:net";
+import { StartFailure } from "../platform/start-failure.ts";
+import { firstArgument } from "./node-messages.ts";
+import type { MessageFromNode, MessageToNode } from "./node-messages.ts";
+import type { ServerNode } from "./server-node.ts";
+
+/** How the process of a node ended. */
+interface NodeEnd {
+  /** Its signal or its exit code, in words. */
+  readonly cause: string;
+  /** Connections that it was given and never received: another node can take them. */
+  readonly untaken: readonly Socket[];
+}
+
+/** A node in a process of its own. */
+export interface NodeProcess extends ServerNode {
+  /** Resolves when the process has ended, whether it was told to or not. */
+  readonly ended: Promise<NodeEnd>;
+}
+
+/** How long a process may take to end after its last request, before it is killed. In milliseconds. */
+const endingMaxMs = 10_000;
+
+/**
+ * Starts a process that runs a node: `program` is the path of the bundled node-process.ts. Resolves when the node is
+ * ready for connections.
+ *
+ * @throws StartFailure if it does not start
+ */
+export async function startNodeProcess(program: string, isFirst: boolean): Promise<NodeProcess> {
+  const child = fork(program, isFirst ? [firstArgument] : []);
+  const untaken = new Set<Socket>();
+  const ended = new Promise<NodeEnd>((resolve) => {
+    const end = (cause: string) => resolve({ cause, untaken: [...untaken].filter(isHere) });
+    child.once("exit", (code, signal) => end(signal ?? `exit code ${code}`));
+    child.on("error", (error) => child.pid === undefined && end(error.message));
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.once("message", (message: MessageFromNode) => {
+      if (message.kind === "ready") resolve();
+      else reject(new StartFailure(message.reason));
+    });
+    void ended.then(({ cause }) =>
+      reject(new StartFailure(`A process of the server ended while it started (${cause}).`)),
+    );
+  });
+
+  // A message to a process that has just ended is lost; `ended` says so.
+  const tell = (message: MessageToNode) => child.connected && child.send(message, () => {});
+  return {
+    ended,
+    take(connection) {
+      untaken.add(connection);
+      if (!child.connected) return;
+      child.send({ kind: "connection" } satisfies MessageToNode, connection, (error) => {
+        if (error === null) untaken.delete(connection);
+      });
+    },
+    async drain(maxMs) {
+      tell({ kind: "drain", maxMs });
+      await ended;
+    },
+    async stop(maxMs) {
+      tell({ kind: "stop", maxMs });
+      const hurry = setTimeout(() => child.kill("SIGKILL"), maxMs + endingMaxMs);
+      await ended;
+      clearTimeout(hurry);
+    },
+  };
+}
+
+/** Whether this process still has the connection: it is handed over one moment after the other. */
+function isHere(connection: Socket): boolean {
+  return !connection.destroyed && !connection.pending;
+}
