@@ -149,8 +149,6 @@ export async function startNodeGroup({
     return "reloaded";
   }
 
-  if (own === null)
-    for (const [place, node] of nodes.entries()) watch(place, node as NodeProcess, 0);
   for (const [place, node] of started.entries()) void watch(place, node, 0);
   return {
     take,
