@@ -28,7 +28,8 @@ import { measureWriting } from "./writing.ts";
 /**
  * The figures of the design's section 10, beside their goals. `npm run bench -- starts` measures only one part;
  * `npm run bench -- merging --pairs=1000` checks another number of pairs than a million. `npm run bench -- growth --sizes=1000,100000`
- * measures these numbers of pages; it and `bloat` run only if they are asked for, because a million pages need minutes and about 10 GB.
+ * measures these numbers of pages; it runs only if it is asked for, because a million pages need minutes and about 10 GB, and so does `bloat`, whose writes take
+ * minutes.
  */
 const args = process.argv.slice(2);
 const parts = new Set(args.filter((arg) => !arg.startsWith("--")));

@@ -6,8 +6,8 @@ import { startServer } from "./start-server.ts";
 
 const analysisWorker = path.join(import.meta.dirname, "analysis-worker.js");
 const checksAnswers = process.env["STEMMA_CHECK_ANSWERS"] === "1";
-await runNodeProcess((config, isFirst) => {
+await runNodeProcess((config, isInFirstPlace) => {
   const databaseAddress =
     config.databaseUrl === undefined ? joinEmbedded(config.dataDir).address : undefined;
-  return startServer(config, { analysisWorker, databaseAddress, checksAnswers, isFirst });
+  return startServer(config, { analysisWorker, databaseAddress, checksAnswers, isInFirstPlace });
 });

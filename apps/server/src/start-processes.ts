@@ -39,7 +39,7 @@ export async function startProcesses(
     const group = await startNodeGroup({
       count: processes,
       own: processes === 1 ? await startHere(config, embedded?.address) : null,
-      startProcess: (isFirst) => startNodeProcess(program, isFirst),
+      startProcess: (isInFirstPlace) => startNodeProcess(program, isInFirstPlace),
       log,
       onLost,
     });

@@ -46,8 +46,8 @@ export interface StartOptions {
   readonly webFolder?: string;
   /** Whether every answer is compared with the contract, which costs time: for development and tests. */
   readonly checksAnswers?: boolean;
-  /** Whether it is the first node that this server starts: what is looked at once for all of them, it looks at. */
-  readonly isFirst?: boolean;
+  /** Whether the node has the first place among the nodes of its server: at its start, it looks for missing files, for all of them. */
+  readonly isInFirstPlace?: boolean;
 }
 
 /**
@@ -61,7 +61,7 @@ export async function startServer(
     databaseAddress,
     webFolder = path.join(findClient(), "dist"),
     checksAnswers = false,
-    isFirst = true,
+    isInFirstPlace = true,
   }: StartOptions,
 ): Promise<ServerNode> {
   const logger = createLogger("warn");
@@ -162,7 +162,7 @@ export async function startServer(
         (missing) => missing !== null && logger.warn(missing),
         (error: unknown) => logger.warn({ err: error }, "The store for files does not answer."),
       );
-    const looking = isFirst ? lookForFiles() : null;
+    const looking = isInFirstPlace ? lookForFiles() : null;
     let isStopping = false;
     const indexing = features.search
       .indexMissingPages(() => isStopping)

@@ -23,7 +23,7 @@ const tags = ["Versions"];
 /** The most versions in one answer. They come without bodies, because the client draws the whole tree. */
 const versionsMax = 1000;
 
-/** The most reverts in one answer: the latest ones to its versions. */
+/** The most reverts in one answer. If the listed versions have more, the latest ones. */
 export const revertsMax = 1000;
 
 /**

@@ -128,8 +128,8 @@ export function createAuthentication(needs: Needs) {
       return remembered.get(cookies) ?? lookUp(cookies);
     },
 
-    /** Like {@link findReader} for a document request; `null` also if {@link welcomeVisitor} must renew the session. */
-    async findRenewedReader(cookies: string): Promise<SignedIn | null> {
+    /** Like {@link findReader}, for a document request; also `null` if the session is due for renewal, which {@link welcomeVisitor} does. */
+    async findReaderUnlessDue(cookies: string): Promise<SignedIn | null> {
       const known = remembered.get(cookies);
       if (known !== undefined) return known;
       const session = await readSession(cookies);

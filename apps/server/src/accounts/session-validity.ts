@@ -1,3 +1,5 @@
-/** A session expires a week after its last use, and is renewed at most once an hour. In seconds. */
+/** How long a session is valid after its last renewal, in seconds. */
 export const sessionValidS = 7 * 24 * 60 * 60;
+
+/** How soon after a renewal the next one may come, in seconds. */
 export const sessionRenewedAfterS = 60 * 60;

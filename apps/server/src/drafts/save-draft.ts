@@ -27,21 +27,21 @@ interface Needs {
 }
 
 /**
- * Saves the whole draft on top of `expectedRevision`; with `read`, the body that was checked already. Checks only the author's identity: authors who switched
- * organization or lost access to the page still keep their text. Snippets do not nest. Fails with NOT_FOUND, BODY_INVALID (with the path), or
+ * Saves the whole draft on top of `expectedRevision`. `checked` is the body as read and checked: a long one was checked in a worker
+ * thread. Checks only the author's identity: authors who switched organization or lost access to the page still keep their text. Snippets do not nest. Fails with NOT_FOUND, BODY_INVALID (with the path), or
  * DRAFT_CONFLICT (with the current draft).
  */
 export async function saveDraft(
   { drafts, versions, liveBatch, clock }: Needs,
   author: Visitor,
   save: SaveDraft,
-  read: CheckedBody = checkBody(save.serializedEditorState),
+  checked: CheckedBody = checkBody(save.serializedEditorState),
 ): Promise<{ revision: number; updatedAt: string }> {
-  if (!read.ok) return refuse("BODY_INVALID", read.error);
+  if (!checked.ok) return refuse("BODY_INVALID", checked.error);
   const merge = save.pendingMerge ? readPendingMerge(save.pendingMerge) : null;
   if (merge?.ok === false) return refuse("BODY_INVALID", merge.error);
   await checkNamedVersions(versions, save);
-  const { stored, snippetRow: nested } = read;
+  const { stored, snippetRow: nested } = checked;
   if (nested !== -1 && (await drafts.isOfSnippet(author, save.draftId))) {
     return refuse("BODY_INVALID", {
       path: `rows.${nested}`,

@@ -4,18 +4,12 @@ import type { SignedIn } from "../access/signed-in.ts";
 import type { Authentication } from "../accounts/authentication.ts";
 import type { LongSave, ReadSave } from "../platform/long-save.ts";
 import { textOnLoopMax } from "../platform/text-on-loop.ts";
-import { findCaller } from "./find-caller.ts";
+import { believedMs, findCaller } from "./find-caller.ts";
 import { namedOrganization } from "./named-organization.ts";
 import type { RequestContext } from "../procedures/request-context.ts";
 import { readRequest, withBody } from "./read-request.ts";
 import { refuseRequest } from "./refuse-request.ts";
 import { findRequestRules } from "./request-rules.ts";
-
-/**
- * If the body took longer than this to arrive, look the session up again, because it may have ended meanwhile. In
- * milliseconds.
- */
-const believedMs = 1_000;
 
 interface Needs {
   readonly authentication: Pick<Authentication, "findVisitor">;

@@ -35,7 +35,7 @@ export type DirectReads = (request: ReadRequest) => Promise<ReadAnswer | null>;
 interface Needs {
   /** The procedures of the contract, by their names. */
   readonly router: object;
-  readonly authentication: Pick<Authentication, "findReader" | "findRenewedReader">;
+  readonly authentication: Pick<Authentication, "findReader" | "findReaderUnlessDue">;
   readonly memberships: Memberships;
   /** The headers that every answer of the contract has, by their names. */
   readonly headers: Readonly<Record<string, string>>;
@@ -55,10 +55,10 @@ const procedureOfRpc = /^\/rpc\/([\w/]+)(?:\?data=([^&]*))?$/;
 
 /**
  * Answers the reads of the contract that go well, with little work for each: no web `Request` and `Response`, no walk
- * over the answer, and for a page or a version no parsing of its text. Whatever is refused or unusual is left to the app, which does it
- * again and says why: so refusals are known to the app alone. The HTML of a page's screen is answered here too, unless the app
- * must renew the session with it. What fails unexpectedly is answered here, because it may have
- * taken as long as a request may.
+ * over the answer, and for a page or a version no parsing of its text. Whatever is refused or unusual is left to the app, which
+ * does it again and says why: so refusals are known to the app alone. The HTML of a page's screen is answered here too, unless the
+ * app must renew the session with it. An unexpected failure is answered here, because the app would do the work again, and it may
+ * have taken the longest time that a request may take.
  */
 export function createDirectReads({
   router,
@@ -138,7 +138,7 @@ export function createDirectReads({
   async function answerScreen({ method, url, headers: sent }: ReadRequest) {
     if (method !== "GET" || url === undefined || !pageScreen.test(url)) return null;
     const cookies = sent.get("cookie");
-    const visitor = cookies === null ? null : await authentication.findRenewedReader(cookies);
+    const visitor = cookies === null ? null : await authentication.findReaderUnlessDue(cookies);
     if (cookies === null || visitor === null) return null;
     const acceptsGzip = sent.get("accept-encoding")?.includes("gzip") === true;
     try {

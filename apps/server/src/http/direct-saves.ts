@@ -4,7 +4,7 @@ import type { Memberships } from "../access/organization-scope.ts";
 import type { Authentication } from "../accounts/authentication.ts";
 import { failureOf, findProcedures } from "./direct-calls.ts";
 import { textOnLoopMax } from "../platform/text-on-loop.ts";
-import { findCaller } from "./find-caller.ts";
+import { believedMs, findCaller } from "./find-caller.ts";
 import { isDeeper } from "./json-depth.ts";
 import { namedOrganization } from "./named-organization.ts";
 import { answerJson, type ReadAnswer } from "./read-answers.ts";
@@ -38,13 +38,11 @@ interface Needs {
 /** The procedure of a save, which can be repeated: the app runs it again after a refusal here. */
 const savePath = "drafts/save";
 
-/** If the body took longer than this to arrive, the app looks the session up again. In milliseconds. */
-const believedMs = 1_000;
-
 /**
  * Answers the saves of our own client that go well, without the web's streams, `Request` and `Response`. As the app does, it
- * refuses other origins and identifies the caller before it reads the body. Whatever is refused or unusual is left to the app, which does
- * it again and says why: a save that is sent twice is taken once. So are saves longer than {@link textOnLoopMax}, which are read in a thread. What fails unexpectedly is answered here.
+ * refuses other origins and identifies the caller before it reads the body. Whatever is refused or unusual is left to the app,
+ * which does it again and says why: a save that is sent twice is taken once. So are saves longer than {@link textOnLoopMax}, which
+ * are read in a thread. An unexpected failure is answered here.
  */
 export function createDirectSaves(needs: Needs): DirectSaves {
   const { authentication, memberships, publicUrl, headers, reportUnexpected } = needs;

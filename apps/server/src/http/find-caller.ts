@@ -3,6 +3,12 @@ import type { SignedIn } from "../access/signed-in.ts";
 import type { Authentication } from "../accounts/authentication.ts";
 
 /**
+ * How long the answer is believed while the body arrives, in milliseconds. After that, the session is looked up again, because it
+ * may have ended meanwhile.
+ */
+export const believedMs = 1_000;
+
+/**
  * The caller with the calling tab; `null` without a session. For requests that can change something, the session is
  * read from the database, not from the cache.
  */

@@ -44,7 +44,7 @@ const idleSweepMs = 50;
 interface Patience {
   /** For the request line and the headers. */
   readonly headersMs: number;
-  /** For a whole request with its body, even if the body arrives slowly but steadily. Of a file, `uploadMs`. */
+  /** For a whole request with its body, even if the body arrives slowly but steadily; `uploadMs` for the upload of a file. */
   readonly requestMs: number;
   readonly uploadMs: number;
   /**
@@ -52,7 +52,7 @@ interface Patience {
    * timeout, so that slow answers can finish.
    */
   readonly silenceMs: number;
-  /** The interval at which the server checks the first two. */
+  /** The interval at which the server checks `headersMs` and `uploadMs`. */
   readonly lookMs: number;
 }
 
@@ -68,7 +68,7 @@ const patience: Patience = {
   lookMs: 5_000,
 };
 
-/** Answer what they can before the app. */
+/** The answers that are tried before the app. */
 export interface DirectAnswers {
   readonly reads: DirectReads;
   readonly saves: DirectSaves;
@@ -142,7 +142,7 @@ export function serveConnections(
   };
 }
 
-/** Makes servers whose requests are answered by `reads` or `saves`, and where they do not, by the listener. */
+/** Makes servers in which `reads` and `saves` see each request first; the listener gets what they leave. */
 function withDirectAnswers({ reads, saves }: DirectAnswers): typeof createServer {
   const before =
     (listener: RequestListener): RequestListener =>

@@ -15,7 +15,7 @@ const findDraftBody = defineStatement<
     where id = ${draftId} and revision = ${revision} and updated_at = ${updatedAt}::text::timestamptz`,
 );
 
-/** Reads texts as JSON text of any format version, to be parsed elsewhere. */
+/** Reads stored bodies as JSON, of any format version. The caller parses them. */
 export function createPageBodyStore(sql: Sql) {
   return {
     /** The text of a version; `null` if the version is gone. */

@@ -8,7 +8,7 @@ export interface LongSave {
   readonly isWrapped: boolean;
 }
 
-/** The same request with an empty object for its text, which was checked apart. */
+/** A long save as read: the request with an empty object in place of its text, and the checked text. */
 export interface ReadSave {
   readonly request: string;
   readonly checkedBody: CheckedBody;

@@ -16,7 +16,7 @@ const waitingMax = 200;
 export interface WorkerPool {
   /**
    * Runs a function by its name. Rejects with what the function throws, or with an error of its own if the thread ended, if the
-   * pool is closed, or if 200 tasks wait already.
+   * pool is closed, or if {@link waitingMax} tasks wait already.
    */
   readonly run: <Result>(name: string, task: unknown) => Promise<Result>;
   /** Ends the threads. A task that runs or waits is cancelled: its callers get an error. So do later ones. */
@@ -26,7 +26,7 @@ export interface WorkerPool {
 interface Settings {
   /** The path of the bundle that exports the functions. If it can't be loaded, every task fails, until it can. */
   readonly workerFile: string;
-  /** The functions for which a request waits: their tasks run before all others that wait. */
+  /** The functions whose tasks run before all others that wait. */
   readonly urgent: readonly string[];
   /** How many processes have such a pool. */
   readonly processes: number;

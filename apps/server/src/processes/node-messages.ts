@@ -11,5 +11,5 @@ export type MessageFromNode =
   /** The node can't start. The operator can fix the reason, which is one line. */
   | { readonly kind: "failed"; readonly reason: string };
 
-/** The argument of the process that does what one node does for all of them: see `isFirst` in start-server.ts. */
-export const firstArgument = "--first";
+/** The argument of the process that does what one node does for all of them: see `isInFirstPlace` in start-server.ts. */
+export const firstPlaceArgument = "--first-place";

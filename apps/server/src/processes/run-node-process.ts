@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { readConfig, type Config } from "../platform/config/read-config.ts";
 import { StartFailure } from "../platform/start-failure.ts";
-import { firstArgument } from "./node-messages.ts";
+import { firstPlaceArgument } from "./node-messages.ts";
 import type { MessageFromNode, MessageToNode } from "./node-messages.ts";
 import type { ServerNode } from "./server-node.ts";
 
@@ -16,7 +16,7 @@ const orphanEndsMs = 15_000;
  * the first process is gone, ends by itself.
  */
 export async function runNodeProcess(
-  start: (config: Config, isFirst: boolean) => Promise<ServerNode>,
+  start: (config: Config, isInFirstPlace: boolean) => Promise<ServerNode>,
 ): Promise<void> {
   // A terminal and a service manager send signals to all processes of a server: only the first one acts on them.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
@@ -53,11 +53,11 @@ export async function runNodeProcess(
 }
 
 async function startNode(
-  start: (config: Config, isFirst: boolean) => Promise<ServerNode>,
+  start: (config: Config, isInFirstPlace: boolean) => Promise<ServerNode>,
 ): Promise<ServerNode> {
   const reading = readConfig(process.env);
   if (!reading.ok) throw new StartFailure(reading.mistakes.join("\n"));
-  return start(reading.config, process.argv.includes(firstArgument));
+  return start(reading.config, process.argv.includes(firstPlaceArgument));
 }
 
 function tell(message: MessageFromNode, onSent = () => {}): void {

@@ -21,7 +21,7 @@ interface Needs {
   readonly count: number;
   /** The node in this process, which is the only one until a reload; `null`: all nodes have their own processes. */
   readonly own: ServerNode | null;
-  readonly startProcess: (isFirst: boolean) => Promise<NodeProcess>;
+  readonly startProcess: (isInFirstPlace: boolean) => Promise<NodeProcess>;
   readonly log: SupervisorLog;
   /** Called when no node is left, and new ones do not start again and again. */
   readonly onLost: (reason: string) => void;
@@ -36,7 +36,7 @@ const restartDelayMsMax = 5_000;
 /** A process that ended within this time after its start counts as one that did not start. In milliseconds. */
 const shortLifeMs = 10_000;
 
-/** After this many failed starts in a row, a server without any node ends: about 20 seconds. */
+/** After this many failed starts in a row, a server without any node ends: about 26 seconds, and the starts. */
 const failuresMax = 10;
 
 /** Starts the nodes of a server, and keeps their number: a process that ends by itself is replaced. */

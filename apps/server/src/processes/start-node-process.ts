@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import type { Socket } from "node:net";
 import { StartFailure } from "../platform/start-failure.ts";
-import { firstArgument } from "./node-messages.ts";
+import { firstPlaceArgument } from "./node-messages.ts";
 import type { MessageFromNode, MessageToNode } from "./node-messages.ts";
 import type { ServerNode } from "./server-node.ts";
 
@@ -28,8 +28,11 @@ const endingMaxMs = 10_000;
  *
  * @throws StartFailure if it does not start
  */
-export async function startNodeProcess(program: string, isFirst: boolean): Promise<NodeProcess> {
-  const child = fork(program, isFirst ? [firstArgument] : []);
+export async function startNodeProcess(
+  program: string,
+  isInFirstPlace: boolean,
+): Promise<NodeProcess> {
+  const child = fork(program, isInFirstPlace ? [firstPlaceArgument] : []);
   const untaken = new Set<Socket>();
   const ended = new Promise<NodeEnd>((resolve) => {
     const end = (cause: string) => resolve({ cause, untaken: [...untaken].filter(isHere) });
@@ -70,7 +73,7 @@ export async function startNodeProcess(program: string, isFirst: boolean): Promi
   };
 }
 
-/** Whether this process still has the connection: it is handed over one moment after the other. */
+/** Whether this process still has the connection. Node.js sends one connection at a time: those that wait for their turn are still here. */
 function isHere(connection: Socket): boolean {
   return !connection.destroyed && !connection.pending;
 }

@@ -17,8 +17,8 @@ const keptVersionsMax = 20_000;
 /** Knows the colours of the code of versions. */
 export interface VersionColors {
   /**
-   * The colours of a version's code, of these blocks, computed once: versions do not change. `null` where they are not known in time, so that no
-   * reader waits for the worker threads; they are kept for the next one.
+   * The colours of a version's code, which is in these blocks, computed once: versions do not change. `null` where they are not known
+   * in time, so that no reader waits for the worker threads; they are kept for the next one.
    */
   readonly of: (
     version: VersionId,

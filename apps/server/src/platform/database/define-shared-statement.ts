@@ -2,7 +2,7 @@ import type { Fragment, Sql } from "./connect.ts";
 import type { Arguments, Statement } from "./define-statement.ts";
 import { makeText } from "./make-text.ts";
 
-/** How many statements for several callers run at once on a pool. */
+/** How many runs of one shared statement are on their way at once on a pool. */
 const runningMax = 2;
 
 /** The most callers whose rows are read together. */
@@ -25,7 +25,7 @@ interface Asked<Args, Row> {
 interface Queue<Args, Row> {
   waiting: Asked<Args, Row>[];
   running: number;
-  isSending: boolean;
+  isScheduled: boolean;
 }
 
 /**
@@ -103,16 +103,16 @@ export function defineSharedStatement<Args extends Arguments, Row extends object
     new Promise((resolve, reject) => {
       let queue = queues.get(sql);
       if (queue === undefined) {
-        queue = { waiting: [], running: 0, isSending: false };
+        queue = { waiting: [], running: 0, isScheduled: false };
         queues.set(sql, queue);
       }
       const ours = queue;
       ours.waiting.push({ args, resolve, reject });
-      if (ours.isSending) return;
-      ours.isSending = true;
+      if (ours.isScheduled) return;
+      ours.isScheduled = true;
       // All requests that have arrived by now ask before this.
       setImmediate(() => {
-        ours.isSending = false;
+        ours.isScheduled = false;
         send(sql, ours);
       });
     });

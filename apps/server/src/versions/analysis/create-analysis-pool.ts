@@ -6,16 +6,15 @@ import type { ReadText } from "../../platform/read-text.ts";
 import { createWorkerPool } from "../../platform/worker-pool.ts";
 import type { AuthorsResult, VersionAnalysis } from "./version-analysis.ts";
 
-/** The threads that analyse versions. */
+/** The threads that analyse versions, and read long texts and long saves. */
 export interface AnalysisPool extends VersionAnalysis {
   /** Ends the threads. An analysis that runs or waits is cancelled: its callers get an error. So do later ones. */
   readonly close: () => Promise<void>;
 }
 
 /**
-/**
- * Creates the threads of one of so many processes. `workerFile` is the path of the bundled analysis-worker.ts. If it can't be loaded,
- * every analysis fails, until it can.
+ * Creates the worker threads of one process; `processes` is the number of processes that share the cores. `workerFile` is the path of the
+ * bundled analysis-worker.ts. If it can't be loaded, every task fails, until it can.
  */
 export function createAnalysisPool(
   workerFile: string,

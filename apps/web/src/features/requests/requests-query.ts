@@ -1,6 +1,6 @@
 import { orpc } from "../../lib/api.ts";
 
-/** The open requests that the person decides, oldest first, in parts; with `isOutside`, only those to join the organization. */
+/** The open requests that the person decides, oldest first, in parts; with `isOutside`, only those of people from outside the organization. */
 export function requestsQuery(isOutside = false) {
   return orpc.requests.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor, ...(isOutside && { isOutside }) }),

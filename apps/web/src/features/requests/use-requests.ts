@@ -12,7 +12,7 @@ import { decidedWords, type Decision } from "./decided-words.ts";
 import { requestsQuery } from "./requests-query.ts";
 
 /**
- * The requests that the person decides, or only those to join the organization (`isOutside`), and the function that decides
+ * The requests that the person decides, or only those of people from outside the organization (`isOutside`), and the function that decides
  * them. An optimistic update removes a decided request; a failure restores it, and `failure` has the reason.
  */
 export function useRequests(isOutside = false) {

@@ -42,7 +42,7 @@ export function connectLive({ onMessage, onConnected, onSessionEnd }: LiveListen
   address.protocol = address.protocol.replace("http", "ws");
   const socket = new ReconnectingWebSocket(address.href, [], {
     startClosed: true,
-    // The library reads it before each attempt, and would make it grow regularly.
+    // The library reads this before each attempt. Its own growth has no jitter: all tabs would come back together.
     get minReconnectionDelay() {
       return reconnectDelayMs(Math.max(1, socket.retryCount), Math.random());
     },
