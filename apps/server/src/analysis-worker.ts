@@ -3,3 +3,6 @@ export { colorBlocks as colorsOf } from "@stemma/highlight/color-blocks";
 export { readLongSave } from "./platform/long-save.ts";
 export { readText } from "./platform/read-text.ts";
 export { authorsAlong, changesOf } from "./versions/analysis/analyse-versions.ts";
+
+/** Does nothing: a pool runs it to start a thread. */
+export function nothing(): void {}

@@ -39,7 +39,8 @@ export async function startProcesses(
     const group = await startNodeGroup({
       count: processes,
       own: processes === 1 ? await startHere(config, embedded?.address) : null,
-      startProcess: (isInFirstPlace) => startNodeProcess(program, isInFirstPlace),
+      startProcess: (isInFirstPlace, stopping) =>
+        startNodeProcess(program, isInFirstPlace, stopping),
       log,
       onLost,
     });

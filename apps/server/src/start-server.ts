@@ -189,6 +189,7 @@ export async function startServer(
     };
     return {
       take: serving.take,
+      untaken: () => 0,
       drain: (maxMs) => endAfter(serving.drain(maxMs)),
       stop: (maxMs) => endAfter(serving.close(maxMs)),
     };

@@ -84,7 +84,12 @@ export const requestsContract = {
   list: oc
     .route({ method: "GET", path: "/requests", tags, summary: "List requests to decide" })
     .errors(memberErrors)
-    .input(z.object({ isOutside: z.stringbool().or(z.boolean()).default(false), ...pageInput }))
+    .input(
+      // A tab of an earlier version sends no input.
+      z
+        .object({ isOutside: z.stringbool().or(z.boolean()).default(false), ...pageInput })
+        .prefault({}),
+    )
     .output(pageOf(requestShape).extend({ count: z.int().min(0).max(rowsPerAnswerMax) })),
   /**
    * Approves or declines a request; `role` is the role on the page or workspace. The second of two deciders gets

@@ -6,9 +6,12 @@ import type { IncomingMessage } from "node:http";
  */
 export function readWhole(request: IncomingMessage & { rawBody?: Buffer }): Promise<Buffer> {
   return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error("The sender has closed the connection."));
+    // It may have done so before anybody listened.
+    if (request.destroyed) return fail();
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.once("error", reject);
+    request.once("error", reject).once("close", fail);
     request.once("end", () => {
       request.rawBody = Buffer.concat(chunks);
       resolve(request.rawBody);

@@ -9,14 +9,17 @@ const idleTimeout = 30_000;
 /** The memory of a thread, in MB. */
 const maxOldGenerationSizeMb = 1024;
 
-/** The most tasks that wait. Their texts are in memory meanwhile. */
-const waitingMax = 200;
+/** The most urgent tasks that run or wait, and the most of all others. Their texts are in memory meanwhile. */
+const unfinishedMax = 200;
+
+/** A function of the file that does nothing. */
+const nothing = "nothing";
 
 /** Threads that run the functions which one file exports. */
 export interface WorkerPool {
   /**
    * Runs a function by its name. Rejects with what the function throws, or with an error of its own if the thread ended, if the
-   * pool is closed, or if {@link waitingMax} tasks wait already.
+   * pool is closed, or if {@link unfinishedMax} tasks of its kind run or wait already.
    */
   readonly run: <Result>(name: string, task: unknown) => Promise<Result>;
   /** Ends the threads. A task that runs or waits is cancelled: its callers get an error. So do later ones. */
@@ -24,7 +27,10 @@ export interface WorkerPool {
 }
 
 interface Settings {
-  /** The path of the bundle that exports the functions. If it can't be loaded, every task fails, until it can. */
+  /**
+   * The path of the bundle that exports the functions, and one with the name `nothing`, which does nothing. If it can't be loaded,
+   * every task fails, until it can.
+   */
   readonly workerFile: string;
   /** The functions whose tasks run before all others that wait. */
   readonly urgent: readonly string[];
@@ -45,7 +51,6 @@ export function createWorkerPool(
     minThreads: 0,
     maxThreads: Math.max(1, Math.floor((availableParallelism() - 1) / processes)),
     idleTimeout,
-    maxQueue: waitingMax,
     taskQueue: createTaskQueue(urgent),
     resourceLimits: { maxOldGenerationSizeMb },
     recordTiming: false,
@@ -57,10 +62,28 @@ export function createWorkerPool(
     void pool.destroy();
   });
 
+  const unfinished = { urgent: 0, patient: 0 };
+
+  /** A thread that died leaves the tasks that wait until a next one comes: this one comes at once. */
+  function wake(): void {
+    if (isClosed || pool.queueSize === 0 || pool.threads.length > 0) return;
+    pool.run(null, { name: nothing }).catch(wake);
+  }
+
   return {
     async run<Result>(name: string, task: unknown): Promise<Result> {
       if (isClosed) throw new Error("The worker threads are closed.");
-      return (await pool.run(task, { name })) as Result;
+      const kind = urgent.includes(name) ? "urgent" : "patient";
+      if (unfinished[kind] >= unfinishedMax) {
+        throw new Error("The queue of the worker threads is full.");
+      }
+      unfinished[kind] += 1;
+      try {
+        return (await pool.run(task, { name })) as Result;
+      } finally {
+        unfinished[kind] -= 1;
+        wake();
+      }
     },
     async close() {
       isClosed = true;

@@ -4,6 +4,8 @@ import type { Socket } from "node:net";
 export interface ServerNode {
   /** Answers a connection of which nothing has been read yet. */
   take(connection: Socket): void;
+  /** How many of the connections that it was given have not reached it yet: those of a busy process wait. */
+  untaken(): number;
   /**
    * Drops no request: the node finishes the running ones, and answers one more on each connection that is kept alive
    * until then. Closes its WebSockets. Ends what remains after `maxMs`. Resolves when the node has ended. Give it no

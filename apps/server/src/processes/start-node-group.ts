@@ -21,7 +21,8 @@ interface Needs {
   readonly count: number;
   /** The node in this process, which is the only one until a reload; `null`: all nodes have their own processes. */
   readonly own: ServerNode | null;
-  readonly startProcess: (isInFirstPlace: boolean) => Promise<NodeProcess>;
+  /** Starts a process; once `stopping` is aborted, ends it instead. */
+  readonly startProcess: (isInFirstPlace: boolean, stopping: AbortSignal) => Promise<NodeProcess>;
   readonly log: SupervisorLog;
   /** Called when no node is left, and new ones do not start again and again. */
   readonly onLost: (reason: string) => void;
@@ -47,17 +48,19 @@ export async function startNodeGroup({
   log,
   onLost,
 }: Needs): Promise<NodeGroup> {
+  const stopping = new AbortController();
   const started = own === null ? await startAll() : [];
   const nodes: (ServerNode | null)[] = own === null ? [...started] : [own];
   const drained = new Map<ServerNode, Promise<void>>();
   const background = new Set<Promise<unknown>>();
   const waiting: Socket[] = [];
-  const stopping = new AbortController();
   let turn = 0;
   let reloading: Promise<unknown> = Promise.resolve();
 
   async function startAll(): Promise<NodeProcess[]> {
-    const starts = Array.from({ length: count }, (_, place) => startProcess(place === 0));
+    const starts = Array.from({ length: count }, (_, place) =>
+      startProcess(place === 0, stopping.signal),
+    );
     const results = await Promise.allSettled(starts);
     const started = results.flatMap((result) =>
       result.status === "fulfilled" ? [result.value] : [],
@@ -69,12 +72,14 @@ export async function startNodeGroup({
   }
 
   const take = (connection: Socket) => {
-    for (let tried = 0; tried < nodes.length; tried += 1) {
-      turn = (turn + 1) % nodes.length;
-      const node = nodes[turn];
-      if (node) return node.take(connection);
-    }
-    waiting.push(connection);
+    turn += 1;
+    const inTurn = nodes.map((_, at) => nodes[(turn + at) % nodes.length] ?? null);
+    // A busy node takes its connections late.
+    const [node] = inTurn
+      .filter((each) => each !== null)
+      .toSorted((one, other) => one.untaken() - other.untaken());
+    if (node === undefined) waiting.push(connection);
+    else node.take(connection);
   };
 
   /** Puts a node into a place, and replaces it if it ends there. */
@@ -97,6 +102,11 @@ export async function startNodeGroup({
   }
 
   async function replace(place: number, failuresBefore: number): Promise<void> {
+    const isLost = (failures: number) =>
+      failures >= failuresMax && nodes.every((node) => node === null);
+    if (isLost(failuresBefore)) {
+      return onLost("The processes of the server end again and again, directly after their start.");
+    }
     for (let failures = failuresBefore; ; failures += 1) {
       const delayMs = Math.min(restartDelayMsMin * 2 ** failures, restartDelayMsMax);
       await wait(failures === 0 ? 0 : delayMs, undefined, { signal: stopping.signal }).catch(
@@ -104,20 +114,23 @@ export async function startNodeGroup({
       );
       if (stopping.signal.aborted) return;
       try {
-        const node = await startProcess(place === 0);
+        const node = await startProcess(place === 0, stopping.signal);
         if (nodes[place] === null) put(place, node, failures);
         else drain(node);
         return;
       } catch (error) {
         log.error(reason(error));
-        if (failures + 1 < failuresMax || nodes.some((node) => node !== null)) continue;
+        if (stopping.signal.aborted || !isLost(failures + 1)) continue;
         return onLost(`No process of the server starts any more: ${reason(error)}`);
       }
     }
   }
 
   function drain(node: ServerNode): void {
-    const ended = node.drain(drainMaxMs).finally(() => drained.delete(node));
+    const ended = node
+      .drain(drainMaxMs)
+      .catch((error: unknown) => log.error(reason(error)))
+      .finally(() => drained.delete(node));
     drained.set(node, ended);
   }
 
@@ -134,7 +147,7 @@ export async function startNodeGroup({
       // Its successor is starting already.
       if (old === null) continue;
       try {
-        const node = await startProcess(place === 0);
+        const node = await startProcess(place === 0, stopping.signal);
         if (nodes[place] !== old) {
           drain(node);
           continue;

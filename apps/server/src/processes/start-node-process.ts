@@ -24,13 +24,14 @@ const endingMaxMs = 10_000;
 
 /**
  * Starts a process that runs a node: `program` is the path of the bundled node-process.ts. Resolves when the node is
- * ready for connections.
+ * ready for connections. If `stopping` is aborted before, ends the process: a start may wait long for a migration.
  *
  * @throws StartFailure if it does not start
  */
 export async function startNodeProcess(
   program: string,
   isInFirstPlace: boolean,
+  stopping: AbortSignal,
 ): Promise<NodeProcess> {
   const child = fork(program, isInFirstPlace ? [firstPlaceArgument] : []);
   const untaken = new Set<Socket>();
@@ -39,6 +40,9 @@ export async function startNodeProcess(
     child.once("exit", (code, signal) => end(signal ?? `exit code ${code}`));
     child.on("error", (error) => child.pid === undefined && end(error.message));
   });
+  const kill = () => child.kill("SIGKILL");
+  if (stopping.aborted) kill();
+  stopping.addEventListener("abort", kill);
   await new Promise<void>((resolve, reject) => {
     child.once("message", (message: MessageFromNode) => {
       if (message.kind === "ready") resolve();
@@ -47,12 +51,13 @@ export async function startNodeProcess(
     void ended.then(({ cause }) =>
       reject(new StartFailure(`A process of the server ended while it started (${cause}).`)),
     );
-  });
+  }).finally(() => stopping.removeEventListener("abort", kill));
 
   // A message to a process that has just ended is lost; `ended` says so.
   const tell = (message: MessageToNode) => child.connected && child.send(message, () => {});
   return {
     ended,
+    untaken: () => [...untaken].filter(isHere).length,
     take(connection) {
       untaken.add(connection);
       if (!child.connected) return;

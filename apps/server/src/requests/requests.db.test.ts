@@ -102,6 +102,11 @@ describe("who asks to join", () => {
 });
 
 describe("who asks for access", () => {
+  test("is listed also for a tab of an earlier version, which sends no input", async () => {
+    const list = await server.send("/rpc/requests/list", {}, olga.cookies);
+    expect(await list.json()).toMatchObject({ json: { count: expect.any(Number) as number } });
+  });
+
   test("is let in to the page by who administers it, with the role that they choose", async () => {
     const mia = await server.signUp("Mia Member");
     await joinOrganization(server, mia, olga, []);

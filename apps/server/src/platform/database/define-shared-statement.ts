@@ -79,8 +79,8 @@ export function defineSharedStatement<Args extends Arguments, Row extends object
       const found = await read(sql, callers);
       for (const [at, { resolve }] of callers.entries()) resolve(found[at] ?? []);
     } catch (error) {
-      // What is wrong with the arguments of one caller must not fail the others.
-      if (callers.length > 1 && isAboutValues(error)) {
+      // What is wrong with the arguments of one caller, or takes long, must not fail the others.
+      if (callers.length > 1 && isOfOneCaller(error)) {
         await Promise.all(callers.map((caller) => answer(sql, [caller])));
       } else for (const { reject } of callers) reject(error);
     }
@@ -123,7 +123,11 @@ function sent(value: Arguments[string] | undefined): Arguments[string] {
   return Array.isArray(value) ? `{${value.join(",")}}` : (value ?? null);
 }
 
-/** Whether PostgreSQL refused a value: its codes of class 22, "data exception". */
-function isAboutValues(error: unknown): boolean {
-  return error instanceof Error && "code" in error && String(error.code).startsWith("22");
+/**
+ * Whether one caller alone may be the cause: PostgreSQL refused a value (its codes of class 22, "data exception") or ended the
+ * statement, which took too long for all together (57014), or the driver could not send a value (no code).
+ */
+function isOfOneCaller(error: unknown): boolean {
+  if (!(error instanceof Error) || !("code" in error)) return true;
+  return /^(22|57014)/.test(String(error.code));
 }
