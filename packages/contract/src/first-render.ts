@@ -1,5 +1,5 @@
 import type { Account } from "./accounts.contract.ts";
-import type { PageView } from "./pages.contract.ts";
+import type { PageView } from "./page-view-shape.ts";
 
 /** The id of the script element that holds a {@link FirstRender} as JSON in the first HTML. */
 export const firstRenderElementId = "stemma-first-render";

@@ -1,5 +1,5 @@
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
-import type { Unread } from "@stemma/contract/pages.contract";
+import type { Unread } from "@stemma/contract/page-view-shape";
 import type { OrganizationRole, Role } from "@stemma/domain/access/role";
 import type { OrganizationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 import { lastVersionsShown } from "@stemma/domain/version/last-versions-shown";

@@ -1,5 +1,5 @@
 import type { PageKind } from "@stemma/domain/page/page-kind";
-import type { Unread } from "@stemma/contract/pages.contract";
+import type { Unread } from "@stemma/contract/page-view-shape";
 import type { PendingMerge, TakenPassages } from "@stemma/contract/draft-shapes";
 import type { Person } from "@stemma/contract/organization-shapes";
 import type { PageBody } from "@stemma/document/format";

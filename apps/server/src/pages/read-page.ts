@@ -1,6 +1,6 @@
 import type { AnsweredLinkTarget } from "@stemma/contract/links.contract";
 import type { MentionedPerson } from "@stemma/contract/mentions.contract";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { AnsweredSnippet } from "@stemma/contract/snippets.contract";
 import { linkedPages, linkedPagesMax } from "@stemma/document/page-links/linked-pages";
 import type { SnippetAttributes } from "@stemma/document/snippets/snippet-attributes";

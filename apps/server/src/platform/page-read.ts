@@ -1,4 +1,4 @@
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { Version } from "@stemma/contract/version-shapes";
 import type { PageBody } from "@stemma/document/format";
 import type { ReadText } from "./read-text.ts";

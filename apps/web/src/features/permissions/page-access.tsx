@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { PathStep } from "@stemma/contract/page-shapes";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { api } from "../../lib/api.ts";
 import { AccessChoice } from "./access-choice.tsx";

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import type { PathStep } from "@stemma/contract/page-shapes";
 import type { PageId } from "@stemma/domain/ids";
 import type { Reader } from "@stemma/contract/permissions.contract";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { Role } from "@stemma/domain/access/role";
 import { drawComponent, putAway, refusal } from "../../lib/testing/draw-component.tsx";
 import { inRouter } from "../../lib/testing/in-router.tsx";

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { createRef } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { VersionId } from "@stemma/domain/ids";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
 import { UnreadBanner } from "./unread-banner.tsx";
 

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { Button } from "../../ui/buttons/button.tsx";
 import { isSecondClick } from "../../ui/buttons/is-second-click.ts";
 import { useNow } from "../../lib/time/use-now.ts";

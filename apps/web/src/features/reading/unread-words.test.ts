@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { unreadWords } from "./unread-words.ts";
 
 const now = new Date(2026, 10, 22, 12);

@@ -1,4 +1,4 @@
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { dayOf } from "../../lib/time/short-date.ts";
 import { messages } from "./messages.ts";
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { useMemo } from "react";
 import { readHistory } from "../../entities/version/page-history-query.ts";
 import { orpc } from "../../lib/api.ts";

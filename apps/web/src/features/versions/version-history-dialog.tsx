@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { queryMaxCharacters } from "@stemma/domain/search/search-query";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { VersionSummary } from "@stemma/contract/version-shapes";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";

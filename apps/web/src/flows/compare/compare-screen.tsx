@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { pageHistoryQuery } from "../../entities/version/page-history-query.ts";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { putDraftIntoView } from "../../features/drafts/put-draft-into-view.ts";
 import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";

@@ -1,4 +1,4 @@
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { Draft } from "@stemma/contract/draft-shapes";
 import { EditingScreen } from "./editing-screen.tsx";
 import { ReadOnlyDraftScreen } from "./read-only-draft-screen.tsx";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { DraftTroubleNotice } from "../../features/drafts/notices/draft-trouble-notice.tsx";
 import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";

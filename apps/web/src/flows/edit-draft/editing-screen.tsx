@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { Draft } from "@stemma/contract/draft-shapes";
 import { displayPageTitle, hasOtherTitle } from "@stemma/domain/page/page-title";
 import { ConflictDialog } from "../../features/drafts/notices/conflict-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { EditToggle } from "../../features/pages/bars/edit-toggle.tsx";
 import type { PageFlag } from "../../features/pages/bars/page-flags.ts";
 import { PageMarks } from "../../features/pages/bars/page-marks.tsx";

@@ -1,4 +1,4 @@
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { Draft } from "@stemma/contract/draft-shapes";
 import { bodyToHtml } from "@stemma/document/body-to-html";
 import { isBlankBody } from "@stemma/document/is-blank-body";

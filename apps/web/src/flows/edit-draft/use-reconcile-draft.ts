@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { useIsLeavingPage } from "../../entities/page/leaving-page.ts";
 import type { DraftSession } from "../../features/drafts/session/draft-session.ts";
 

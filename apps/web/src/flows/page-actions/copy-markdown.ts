@@ -1,4 +1,4 @@
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { escapeHtml } from "@stemma/document/html/escape-html";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { pageHtml } from "../../features/pages/text/page-html.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { CopyPageDialog } from "../../features/pages/dialogs/copy-page-dialog.tsx";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
 import { notSavedWords } from "../../features/drafts/notices/not-saved-words.ts";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { messages as pageMessages } from "../../entities/page/messages.ts";
 import { DeletePageDialog } from "../../features/pages/dialogs/delete-page-dialog.tsx";
 import type { PageDeletion } from "../../features/pages/dialogs/use-delete-page.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { VersionId } from "@stemma/domain/ids";
 import { revertPage } from "../../features/versions/revert/revert-page.ts";
 import { VersionHistoryDialog } from "../../features/versions/version-history-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { Version } from "@stemma/contract/version-shapes";
 import { countMergedChanges } from "../merge-plan/count-merged-changes.ts";
 import { planInWorker } from "../merge-plan/plan-in-worker.ts";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { messages as pageMessages } from "../../entities/page/messages.ts";
 import { MovePageDialog } from "../../features/pages/dialogs/move-page-dialog.tsx";

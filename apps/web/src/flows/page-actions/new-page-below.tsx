@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { flushSync } from "react-dom";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { messages } from "../../features/pages/dialogs/messages.ts";
 import { api } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
 import { usePreloadWhenIdle } from "../../lib/time/use-preload-when-idle.ts";
 import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";

@@ -1,4 +1,4 @@
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { PagePermissionsDialog } from "../../features/permissions/page-permissions-dialog.tsx";
 import { useModals } from "../modals/modal-context.ts";
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
 import { notSavedWords } from "../../features/drafts/notices/not-saved-words.ts";
 import { SaveTemplateDialog } from "../../features/pages/dialogs/save-template-dialog.tsx";

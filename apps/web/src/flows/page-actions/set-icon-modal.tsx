@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { ChooseIconDialog } from "../../entities/icon/choose-icon-dialog.tsx";
 import { messages } from "../../features/pages/dialogs/messages.ts";
 import { api, orpc } from "../../lib/api.ts";

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { orpc } from "../../lib/api.ts";
 import { runHook } from "../../lib/testing/run-hook.tsx";
 import { usePageMarks } from "./use-page-marks.ts";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { setPinned } from "../../entities/page/set-pinned.ts";
 import { setSubscribed } from "../../entities/page/set-subscribed.ts";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Account } from "@stemma/contract/accounts.contract";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { Draft } from "@stemma/contract/draft-shapes";
 import type { VersionSummary } from "@stemma/contract/version-shapes";
 import type { VersionId } from "@stemma/domain/ids";

@@ -1,4 +1,4 @@
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { PagesAround } from "../../features/pages/text/pages-around.tsx";
 import { PagesBelow } from "../../features/pages/text/pages-below.tsx";
 import { useLiveTopics } from "../../lib/live/use-live-topics.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { VersionId } from "@stemma/domain/ids";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";

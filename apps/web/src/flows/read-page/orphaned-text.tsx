@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { JournalEntry } from "../../features/drafts/journal/draft-journal.ts";
 import { OrphanedTextNotice } from "../../features/drafts/notices/orphaned-text-notice.tsx";
 import { orpc } from "../../lib/api.ts";

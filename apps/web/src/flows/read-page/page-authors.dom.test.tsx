@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { aBody } from "../../features/drafts/session/testing/a-draft.ts";
 import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
 import { inRouter } from "../../lib/testing/in-router.tsx";

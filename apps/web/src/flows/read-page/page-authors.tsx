@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState, type MouseEvent } from "react";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { authorsToHtml } from "@stemma/document/authors/authors-to-html";
 import type { PageBody } from "@stemma/document/format";
 import type { VersionId } from "@stemma/domain/ids";

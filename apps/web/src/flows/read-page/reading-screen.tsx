@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { Draft } from "@stemma/contract/draft-shapes";
 import { isBlankBody } from "@stemma/document/is-blank-body";
 import { displayPageTitle } from "@stemma/domain/page/page-title";

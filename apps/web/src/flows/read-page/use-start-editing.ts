@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { Draft } from "@stemma/contract/draft-shapes";
 import type { JournalEntry } from "../../features/drafts/journal/draft-journal.ts";
 import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";

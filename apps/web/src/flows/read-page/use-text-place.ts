@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { VersionId } from "@stemma/domain/ids";
 import { isWriting } from "../../lib/keys/keyboard.ts";
 import { useWindowKeys } from "../../lib/keys/use-window-keys.ts";

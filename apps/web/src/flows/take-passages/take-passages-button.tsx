@@ -1,6 +1,6 @@
 import { TextQuote } from "lucide-react";
 import { useState } from "react";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { PageBody } from "@stemma/document/format";
 import type { VersionId } from "@stemma/domain/ids";
 import { Button } from "../../ui/buttons/button.tsx";

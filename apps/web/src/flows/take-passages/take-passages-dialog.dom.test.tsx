@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { VersionId } from "@stemma/domain/ids";
 import { someVersions } from "../../entities/version/testing/a-version.ts";
 import { aBody, aDraft } from "../../features/drafts/session/testing/a-draft.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useMemo, useState } from "react";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { PageBody } from "@stemma/document/format";
 import { makeBody } from "@stemma/document/make-body";
 import type { VersionId } from "@stemma/domain/ids";

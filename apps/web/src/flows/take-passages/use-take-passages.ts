@@ -1,4 +1,4 @@
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { TakeRequest } from "../draft-errands/draft-errand.ts";
 import { useDraftErrand } from "../draft-errands/use-draft-errand.ts";
 import { messages } from "./messages.ts";

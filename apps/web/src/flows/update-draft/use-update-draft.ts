@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { Version } from "@stemma/contract/version-shapes";
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";

@@ -1,4 +1,4 @@
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { messages } from "../messages.ts";
 
 /** A state of a page, shown beside its title. Specification, section 2. */

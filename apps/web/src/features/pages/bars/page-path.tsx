@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useCallback, useState, type MouseEvent } from "react";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { PageId } from "@stemma/domain/ids";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { pathRoom } from "@stemma/domain/page/path-room";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { DraftId } from "@stemma/domain/ids";
 import { leavingPageKey } from "../../../entities/page/leaving-page.ts";
 import { failureWords } from "../../../lib/failures/failure-words.ts";

@@ -1,4 +1,4 @@
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { DraftId, WorkspaceId } from "@stemma/domain/ids";
 import { api } from "../../../lib/api.ts";
 import { hasErrorCode } from "../../../lib/failures/error-code.ts";

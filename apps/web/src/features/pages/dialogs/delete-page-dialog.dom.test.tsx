@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { PageKind } from "@stemma/domain/page/page-kind";
 import { drawComponent, putAway, refusal } from "../../../lib/testing/draw-component.tsx";
 import { DeletePageDialog } from "./delete-page-dialog.tsx";

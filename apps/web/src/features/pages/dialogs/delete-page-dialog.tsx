@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from "react";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
 import { BusyOverlay } from "../../../ui/messages/busy-overlay.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";

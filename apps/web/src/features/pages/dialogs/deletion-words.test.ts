@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { pageDeletionWords } from "./deletion-words.ts";
 import { draftDeletionWords } from "./draft-deletion-words.ts";
 

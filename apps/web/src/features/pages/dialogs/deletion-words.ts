@@ -1,4 +1,4 @@
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { messages } from "./messages.ts";
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { drawComponent, putAway, refusal } from "../../../lib/testing/draw-component.tsx";
 import { MovePageDialog } from "./move-page-dialog.tsx";
 

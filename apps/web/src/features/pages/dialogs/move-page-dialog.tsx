@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PathStep } from "@stemma/contract/page-shapes";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { WorkspaceId } from "@stemma/domain/ids";
 import { api } from "../../../lib/api.ts";
 import { failureWords } from "../../../lib/failures/failure-words.ts";

@@ -1,4 +1,4 @@
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { api } from "../../../lib/api.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { pageTitleMaxCharacters } from "@stemma/domain/page/page-title";
 import { api } from "../../../lib/api.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { leavingPageKey } from "../../../entities/page/leaving-page.ts";
 import { api, orpc } from "../../../lib/api.ts";

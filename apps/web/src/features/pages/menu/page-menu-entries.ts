@@ -20,7 +20,7 @@ import {
   UserPen,
   type LucideIcon,
 } from "lucide-react";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { PageKind } from "@stemma/domain/page/page-kind";
 import { commandKeys } from "../../../lib/keys/command-keys.ts";
 import { messages } from "../messages.ts";

@@ -1,4 +1,4 @@
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { useNow } from "../../../lib/time/use-now.ts";
 import { Pill } from "../../../ui/buttons/pill.tsx";

@@ -1,4 +1,4 @@
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { PageBody } from "@stemma/document/format";
 import { bodySnippets } from "@stemma/document/snippets/body-snippets";
 import { shownSnippets, withSnippets } from "@stemma/document/snippets/snippet-html";

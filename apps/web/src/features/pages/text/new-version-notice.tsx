@@ -1,4 +1,4 @@
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { UserId } from "@stemma/domain/ids";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";

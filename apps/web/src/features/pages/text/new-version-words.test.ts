@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { VersionSummary } from "@stemma/contract/version-shapes";
 import type { UserId, VersionId } from "@stemma/domain/ids";
 import { newVersionWords } from "./new-version-words.ts";

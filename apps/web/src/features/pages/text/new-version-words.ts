@@ -1,4 +1,4 @@
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { UserId } from "@stemma/domain/ids";
 import { messages } from "../messages.ts";
 

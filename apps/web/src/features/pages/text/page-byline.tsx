@@ -1,5 +1,5 @@
 import { Undo2 } from "lucide-react";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { Revert } from "@stemma/contract/version-shapes";
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { useNow } from "../../../lib/time/use-now.ts";

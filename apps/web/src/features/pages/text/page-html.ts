@@ -1,4 +1,4 @@
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { bodyToHtml } from "@stemma/document/body-to-html";
 import type { PageBody } from "@stemma/document/format";
 import { withMentionNames } from "@stemma/document/mentions/mention-html";

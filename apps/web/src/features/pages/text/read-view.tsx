@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { isBlankBody } from "@stemma/document/is-blank-body";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { drawCodeColors } from "../../../ui/code/draw-code-colors.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import { orpc } from "../../../lib/api.ts";
 import { AccessLossSentences } from "./access-loss-sentences.tsx";
 import { restrictingWords } from "./access-loss-words.ts";

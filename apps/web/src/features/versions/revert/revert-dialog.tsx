@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { VersionSummary } from "@stemma/contract/version-shapes";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { fullDateTime } from "../../../lib/time/full-date-time.ts";

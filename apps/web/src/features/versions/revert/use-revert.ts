@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { VersionId } from "@stemma/domain/ids";
 import { orpc } from "../../../lib/api.ts";
 import { hasErrorCode } from "../../../lib/failures/error-code.ts";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { BlockId } from "@stemma/document/block-id";
 import { checkRow } from "@stemma/document/check-row";
 import type { PageId, VersionId } from "@stemma/domain/ids";

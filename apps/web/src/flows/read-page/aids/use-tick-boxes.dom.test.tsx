@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { useRef, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { BlockId } from "@stemma/document/block-id";
 import { bodyToHtml } from "@stemma/document/body-to-html";
 import { makeBlock } from "@stemma/document/make-block";

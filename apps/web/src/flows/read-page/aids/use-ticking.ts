@@ -1,7 +1,7 @@
 import { ORPCError } from "@orpc/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
-import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { BlockId } from "@stemma/document/block-id";
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import { errorData } from "../../../lib/failures/error-data.ts";
