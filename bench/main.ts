@@ -19,6 +19,7 @@ import { measurePasting } from "./pasting.ts";
 import { measureProcesses } from "./processes.ts";
 import { measureSearching } from "./searching.ts";
 import { measureSmallSearching } from "./searching-small.ts";
+import { measureSoak } from "./soak.ts";
 import { measureStarts } from "./starts.ts";
 import { measureThroughput } from "./throughput.ts";
 import { measureTurningPages } from "./turning-pages.ts";
@@ -28,8 +29,8 @@ import { measureWriting } from "./writing.ts";
 /**
  * The figures of the design's section 10, beside their goals. `npm run bench -- starts` measures only one part;
  * `npm run bench -- merging --pairs=1000` checks another number of pairs than a million. `npm run bench -- growth --sizes=1000,100000`
- * measures these numbers of pages; it runs only if it is asked for, because a million pages need minutes and about 10 GB, and so does `bloat`, whose writes take
- * minutes.
+ * measures these numbers of pages; it runs only if it is asked for, because a million pages need minutes and about 10 GB, and so do `bloat`, whose writes take
+ * minutes, and `soak`, which takes an hour (`--minutes=60`).
  */
 const args = process.argv.slice(2);
 const parts = new Set(args.filter((arg) => !arg.startsWith("--")));
@@ -64,6 +65,7 @@ if (parts.has("growth")) {
   await measureGrowth(sizesAsked());
 }
 if (parts.has("bloat")) report("After many writes", await measureBloat());
+if (parts.has("soak")) report("Soak: 5,000 sockets", await measureSoak(minutesAsked()));
 if (partsWithServer.some(isAsked)) await measureServer();
 
 /** The parts that need a running server and a browser. */
@@ -103,4 +105,10 @@ function pairsAsked(): number {
 function sizesAsked(): readonly number[] {
   const [, sizes] = args.find((arg) => arg.startsWith("--sizes="))?.split("=") ?? [];
   return sizes === undefined ? growthSizes : sizes.split(",").map(Number);
+}
+
+/** How long `soak` takes. */
+function minutesAsked(): number {
+  const [, minutes] = args.find((arg) => arg.startsWith("--minutes="))?.split("=") ?? [];
+  return minutes === undefined ? 60 : Number(minutes);
 }
