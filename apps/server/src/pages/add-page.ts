@@ -10,7 +10,8 @@ import { refuse } from "../platform/refusal.ts";
 import { lockAbove } from "./authorize-place.ts";
 import { insertPage, type NewPage, type NewPageStores } from "./insert-page.ts";
 import type { PageStore } from "./page.store.ts";
-import type { PageTreeStore, TreePlace } from "./page-tree.store.ts";
+import type { TreePlace } from "./page-place.store.ts";
+import type { PageTreeStore } from "./page-tree.store.ts";
 
 /** The dependencies of creating a page. */
 export interface AddPageNeeds<Stores extends AddPageStores = AddPageStores> {

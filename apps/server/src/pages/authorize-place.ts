@@ -5,7 +5,7 @@ import type { PageAccess, WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { PageStore } from "./page.store.ts";
-import type { TreePlace } from "./page-tree.store.ts";
+import type { TreePlace } from "./page-place.store.ts";
 
 /** The lookups of the caller's access to the page or workspace that a page is put below. */
 export interface PlaceAccess {

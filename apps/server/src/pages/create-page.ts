@@ -8,7 +8,7 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import { addPage } from "./add-page.ts";
 import type { AddPageNeeds } from "./add-page.ts";
 import { authorizePlace, type PlaceAccess } from "./authorize-place.ts";
-import type { TreePlace } from "./page-tree.store.ts";
+import type { TreePlace } from "./page-place.store.ts";
 
 /** The template of a new page, and what its variables stand for besides the caller's name. */
 export interface NewFromTemplate {

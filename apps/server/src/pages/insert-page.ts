@@ -3,7 +3,7 @@ import type { DraftId, PageId } from "@stemma/domain/ids";
 import type { PageKind } from "@stemma/domain/page/page-kind";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { PageStore } from "./page.store.ts";
-import type { TreePlace } from "./page-tree.store.ts";
+import type { TreePlace } from "./page-place.store.ts";
 
 /** The stores that a new page is written to. */
 export interface NewPageStores {

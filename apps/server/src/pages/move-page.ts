@@ -10,7 +10,8 @@ import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
 import { authorizePlace, lockAbove, type PlaceAccess } from "./authorize-place.ts";
 import type { PageStore } from "./page.store.ts";
-import type { PageTreeStore, PlaceInLevel, TreePlace } from "./page-tree.store.ts";
+import type { PlaceInLevel, TreePlace } from "./page-place.store.ts";
+import type { PageTreeStore } from "./page-tree.store.ts";
 import { refuseTakingAlong } from "./refuse-taking-along.ts";
 
 /** A person as other members of the organization see them. */

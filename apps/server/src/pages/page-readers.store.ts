@@ -3,7 +3,7 @@ import type { PageId, UserId } from "@stemma/domain/ids";
 import { personName } from "../access/person-name.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
-import type { TreePlace } from "./page-tree.store.ts";
+import type { TreePlace } from "./page-place.store.ts";
 
 /** Reads the people who can see a page. */
 export function createPageReadersStore(sql: Sql) {

@@ -2,7 +2,7 @@ import type { PageKind } from "@stemma/domain/page/page-kind";
 import type { PageId, UserId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
-import type { TreePlace } from "./page-tree.store.ts";
+import type { TreePlace } from "./page-place.store.ts";
 
 /** Writes pages; every call is limited to the organization of its scope. */
 export function createPageStore(sql: Sql) {

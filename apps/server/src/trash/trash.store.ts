@@ -3,7 +3,7 @@ import type { OrganizationId, PageId, WorkspaceId } from "@stemma/domain/ids";
 import { titlesOfLossMax } from "@stemma/domain/trash/titles-of-loss-max";
 import { roleOnPage } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { createPageTreeStore } from "../pages/page-tree.store.ts";
+import { createPagePlaceStore } from "../pages/page-place.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { removePages } from "../workspaces/remove-workspace.store.ts";
 
@@ -25,7 +25,7 @@ export interface Loss {
 
 /** Counts and removes what is in the trash. Every write must run in a transaction that holds the workspace. */
 export function createTrashStore(sql: Sql) {
-  const pageTree = createPageTreeStore(sql);
+  const places = createPagePlaceStore(sql);
   /** Whether the page `p` was deleted longer ago than its organization `o` keeps deleted pages. */
   const isGone = (
     now: Date,
@@ -73,7 +73,7 @@ export function createTrashStore(sql: Sql) {
 
     /** Removes pages for good, each before the one above it. Other pages below them move up. */
     async removePages(ids: readonly PageId[]): Promise<void> {
-      const pages = await pageTree.lowestFirst(ids);
+      const pages = await places.lowestFirst(ids);
       for (let start = 0; start < pages.length; start += pagesAtOnce) {
         await removePages(sql, pages.slice(start, start + pagesAtOnce));
       }
