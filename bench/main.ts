@@ -1,5 +1,6 @@
 import { startStemma } from "../e2e/server/stemma-server.ts";
 import { launchBrowser } from "./browser.ts";
+import { measureAsyncStorage } from "./async-storage.ts";
 import { measureAuthors } from "./authors.ts";
 import { measureHistorySearch } from "./searching-history.ts";
 import { measureComparing } from "./comparing.ts";
@@ -54,6 +55,7 @@ const isAsked = (part: string) => parts.size === 0 || parts.has(part);
 console.log(`Machine: ${machine()}`);
 if (isAsked("chunks")) report("The client's chunks", measureChunks());
 if (isAsked("starts")) report("Starts and memory", await measureStarts());
+if (isAsked("async-storage")) report("Reads and AsyncLocalStorage", await measureAsyncStorage());
 if (isAsked("processes")) report("Several processes, 32 connections", await measureProcesses());
 if (isAsked("live")) report("Live: open sockets on one node", await measureLiveSockets());
 if (isAsked("uploading")) report("Files", await measureUploading());

@@ -5,6 +5,7 @@ import type { SignedIn } from "../access/signed-in.ts";
 import { checkPassword } from "./check-password.ts";
 import { createAuth } from "./create-auth.ts";
 import type { AuthNeeds } from "./auth-needs.ts";
+import { duringSignInWork } from "./during-sign-in-work.ts";
 import { isEnabledEndpoint } from "./enabled-endpoints.ts";
 import { makeResetLink } from "./make-reset-link.ts";
 import { createSessionStore } from "./session.store.ts";
@@ -95,21 +96,25 @@ export function createAuthentication(needs: Needs) {
     /** Handles the enabled endpoints of `/api/auth/*`; 404 for all others. */
     handle: async (request: Request): Promise<Response> =>
       isEnabledEndpoint(request)
-        ? withSignInProof(async (proof) => {
-            const answered = await auth.handler(request);
-            if (proof.isOutdated) return outdated(request, needs.publicUrl);
-            return withItsStatus(answered);
-          })
+        ? duringSignInWork(() =>
+            withSignInProof(async (proof) => {
+              const answered = await auth.handler(request);
+              if (proof.isOutdated) return outdated(request, needs.publicUrl);
+              return withItsStatus(answered);
+            }),
+          )
         : notFound(),
 
     /** For code that ends sessions outside `handle`: drops the user's cached sessions and notifies the listener. */
     sessionsEnded,
 
     /** Whether the password is the user's; `null` if the user has none. */
-    checkPassword: (userId: UserId, password: string) => checkPassword(auth, userId, password),
+    checkPassword: (userId: UserId, password: string) =>
+      duringSignInWork(() => checkPassword(auth, userId, password)),
 
     /** A link to set a new password for the account with this address; `null` if there is no such account. */
-    makeResetLink: (email: string) => makeResetLink(auth, needs.publicUrl, email),
+    makeResetLink: (email: string) =>
+      duringSignInWork(() => makeResetLink(auth, needs.publicUrl, email)),
 
     /**
      * The visitor of the request's session cookie; `null` without a valid session. With `isFresh` it reads the
@@ -138,10 +143,8 @@ export function createAuthentication(needs: Needs) {
 
     /** The session for a long-lived connection, read from the database; `null` without a valid session. */
     async findSession(headers: Headers): Promise<{ userId: UserId; sessionId: string } | null> {
-      const found = await auth.api.getSession({
-        headers,
-        query: { disableCookieCache: true, disableRefresh: true },
-      });
+      const query = { disableCookieCache: true, disableRefresh: true };
+      const found = await duringSignInWork(() => auth.api.getSession({ headers, query }));
       return found && { userId: found.user.id as UserId, sessionId: found.session.id };
     },
 
@@ -156,10 +159,9 @@ export function createAuthentication(needs: Needs) {
       if (cookies === null) return { visitor: null, setCookies: [] };
       const known = remembered.get(cookies);
       if (known !== undefined) return { visitor: known, setCookies: [] };
-      const { headers: answered, response: session } = await auth.api.getSession({
-        headers,
-        returnHeaders: true,
-      });
+      const { headers: answered, response: session } = await duringSignInWork(() =>
+        auth.api.getSession({ headers, returnHeaders: true }),
+      );
       const found = session && {
         userId: session.user.id as UserId,
         sessionId: session.session.id as SessionId,

@@ -10,7 +10,8 @@ interface SignInProof {
   isOutdated: boolean;
 }
 
-const proofs = new AsyncLocalStorage<SignInProof>();
+/** Turned off by `duringSignInWork`, inside which every request is handled. */
+export const proofs = new AsyncLocalStorage<SignInProof>();
 
 /** The proof of the current request; `undefined` outside of `withSignInProof`. */
 export function currentProof(): SignInProof | undefined {
