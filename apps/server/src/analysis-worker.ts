@@ -1,5 +1,6 @@
 // The entry of a worker thread: its exports are called by name from `createAnalysisPool`.
 export { colorBlocks as colorsOf } from "@stemma/highlight/color-blocks";
+export { checkChangedBody } from "./platform/checked-body.ts";
 export { readLongSave } from "./platform/long-save.ts";
 export { readText } from "./platform/read-text.ts";
 export { authorsAlong, changesOf } from "./versions/analysis/analyse-versions.ts";

@@ -130,6 +130,7 @@ export function compose(platform: {
     mailTokens: createSignedTokens(secret, "notification mail"),
     authorship: createAuthorship({ ...stores, analysis }),
     versionColors,
+    analysis,
     pageTexts,
     pageHeads,
     pageContents: createPageContents({ pageHeads, pageTexts }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { bodyMaxBytes } from "@stemma/document/body-limits";
 import type { DraftId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { draftNotesMaxCharacters } from "@stemma/domain/draft/draft-notes";
+import { saveChangesMaxBytes } from "@stemma/domain/draft/save-changes-max";
 import { pageTitleMaxCharacters } from "@stemma/domain/page/page-title";
 import {
   publishBodyMaxCharacters,
@@ -14,6 +15,7 @@ import { pageInput, pageOf } from "./paging.ts";
 import { withRules } from "./request-rules.ts";
 import {
   blockIdShape,
+  bodyNodeShape,
   bodyShape,
   countShape,
   idOf,
@@ -51,6 +53,25 @@ const saveMaxBytes = bodyMaxBytes + 1024 * 1024;
 /** The largest publish request in bytes: it carries a message but no body. */
 const publishMaxBytes = 64 * 1024;
 
+/** What every save has: the draft and the revision that it is written on, the `saveId`, the title and the notes. */
+const saveInput = {
+  draftId,
+  expectedRevision: countShape,
+  saveId: z.uuid(),
+  pageTitle: textShape.max(pageTitleMaxCharacters),
+  draftNotes: textShape.max(draftNotesMaxCharacters).nullable(),
+};
+
+/**
+ * The answer to a save. `isAsSent` is whether the stored body is the sent one, node for node, so that the next save may send
+ * changes of it; missing if that was not compared.
+ */
+const savedShape = z.object({
+  revision: z.number().int(),
+  updatedAt: instantShape,
+  isAsSent: z.boolean().optional(),
+});
+
 export const draftsContract = {
   /** The caller's drafts in the active organization, or in one workspace of it, last updated first. */
   list: oc
@@ -84,12 +105,8 @@ export const draftsContract = {
     .errors({ ...memberErrors, NOT_FOUND, BODY_INVALID, TOO_LARGE, TOO_DEEP, DRAFT_CONFLICT })
     .input(
       z.object({
-        draftId,
-        expectedRevision: countShape,
-        saveId: z.uuid(),
-        pageTitle: textShape.max(pageTitleMaxCharacters),
+        ...saveInput,
         serializedEditorState: bodyShape,
-        draftNotes: textShape.max(draftNotesMaxCharacters).nullable(),
         /** If missing, the draft keeps its base version. 'Update draft' sets it to the merged version. */
         previousNode: idOf<VersionId>().optional(),
         /** If missing, the pending merge stays; `null` means that every conflict is settled. */
@@ -100,7 +117,31 @@ export const draftsContract = {
         takenPassages: takenPassagesShape.optional(),
       }),
     )
-    .output(z.object({ revision: z.number().int(), updatedAt: instantShape })),
+    .output(savedShape),
+  /**
+   * Saves the title, the notes and a change of the body on top of `expectedRevision`, like `save` with the whole body: the
+   * nodes at the top of the stored body from `start` on, `removed` of them, give way to `nodes`. BODY_INVALID if the
+   * stored body has fewer, or if the changed body is invalid.
+   */
+  saveChanges: withRules({ maxBytes: saveChangesMaxBytes })
+    .route({
+      method: "PATCH",
+      path: "/drafts/{draftId}",
+      tags,
+      summary: "Save a change of a draft",
+    })
+    .errors({ ...memberErrors, NOT_FOUND, BODY_INVALID, TOO_LARGE, TOO_DEEP, DRAFT_CONFLICT })
+    .input(
+      z.object({
+        ...saveInput,
+        change: z.object({
+          start: z.int32().min(0),
+          removed: z.int32().min(0),
+          nodes: z.array(bodyNodeShape),
+        }),
+      }),
+    )
+    .output(savedShape),
   /**
    * Publishes the draft as the page's new version and removes the draft, in one transaction. PAGE_CHANGED if
    * `expectedPublishedVersion` is not the published version any more. Idempotent: a repeated call, after a lost answer,

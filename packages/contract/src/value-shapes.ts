@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isBlockId, type BlockId } from "@stemma/document/block-id";
-import type { PageBody } from "@stemma/document/format";
+import type { NodeJson, PageBody } from "@stemma/document/format";
 import { emailMaxCharacters, foldEmail } from "@stemma/domain/account/email";
 import { personNameMaxCharacters } from "@stemma/domain/account/person-name";
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
@@ -65,6 +65,12 @@ export const instantShape = z.iso.datetime();
 export const bodyShape = z.custom<PageBody>(
   (value) => typeof value === "object" && value !== null && !Array.isArray(value),
   "A page body is an object.",
+);
+
+/** A node at the top of a body; the server checks the changed body as a whole. */
+export const bodyNodeShape = z.custom<NodeJson>(
+  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+  "A node of a body is an object.",
 );
 
 /** An e-mail address from a user; stored and compared in lower case. */

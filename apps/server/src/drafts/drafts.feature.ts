@@ -6,6 +6,7 @@ import { createDraftStore } from "./draft.store.ts";
 import { listDrafts } from "./list-drafts.ts";
 import { publishDraft } from "./publish-draft.ts";
 import { readDraft } from "./read-draft.ts";
+import { saveChanges } from "./save-changes.ts";
 import { saveDraft } from "./save-draft.ts";
 import { startDraft } from "./start-draft.ts";
 import { tickRow } from "./tick-row.ts";
@@ -16,6 +17,7 @@ export const composeDrafts = defineFeature({
   readDraft,
   startDraft,
   saveDraft,
+  saveChanges,
   publishDraft,
   deleteDraft,
   tickRow,

@@ -16,6 +16,9 @@ export function createDraftProcedures(drafts: DraftUseCases) {
     save: forVisitor.drafts.save.handler(({ context, input }) =>
       drafts.saveDraft(context.visitor, input, context.checkedBody),
     ),
+    saveChanges: forVisitor.drafts.saveChanges.handler(({ context, input }) =>
+      drafts.saveChanges(context.visitor, input),
+    ),
     publish: forMember.drafts.publish.handler(({ context, input }) =>
       drafts.publishDraft(context.scope, input),
     ),

@@ -19,6 +19,14 @@ export interface SaveDraft extends DraftUpdate {
   readonly draftNotes: string | null;
 }
 
+/** The answer to a save. */
+export interface SavedDraft {
+  readonly revision: number;
+  readonly updatedAt: string;
+  /** Whether the stored body equals the sent one; missing if they were not compared. */
+  readonly isAsSent?: boolean;
+}
+
 interface Needs {
   drafts: Pick<DraftStore, "save" | "find" | "isOfSnippet">;
   versions: { isOfDraftsPage(draftId: DraftId, versionId: VersionId): Promise<boolean> };
@@ -36,12 +44,12 @@ export async function saveDraft(
   author: Visitor,
   save: SaveDraft,
   checked: CheckedBody = checkBody(save.serializedEditorState),
-): Promise<{ revision: number; updatedAt: string }> {
+): Promise<SavedDraft> {
   if (!checked.ok) return refuse("BODY_INVALID", checked.error);
   const merge = save.pendingMerge ? readPendingMerge(save.pendingMerge) : null;
   if (merge?.ok === false) return refuse("BODY_INVALID", merge.error);
   await checkNamedVersions(versions, save);
-  const { stored, snippetRow: nested } = checked;
+  const { stored, snippetRow: nested, isAsSent } = checked;
   if (nested !== -1 && (await drafts.isOfSnippet(author, save.draftId))) {
     return refuse("BODY_INVALID", {
       path: `rows.${nested}`,
@@ -66,14 +74,35 @@ export async function saveDraft(
     liveBatch.emit(author, [
       { topic: `user:${author.userId}`, kind: "drafts", ids: { draft: draftId } },
     ]);
-    return { revision: saved.revision, updatedAt: toInstant(saved.updatedAt) };
+    return present(saved, isAsSent);
   }
+  return answerUnwritten(drafts, author, save, isAsSent);
+}
+
+/**
+ * Answers a save whose draft has another revision: as the first time if it is a repeated one; `isAsSent` is what the check of its body found. Fails with NOT_FOUND or
+ * DRAFT_CONFLICT.
+ */
+export async function answerUnwritten(
+  drafts: Pick<DraftStore, "find">,
+  author: Visitor,
+  { draftId, expectedRevision, saveId }: Pick<SaveDraft, "draftId" | "expectedRevision" | "saveId">,
+  isAsSent?: boolean,
+): Promise<SavedDraft> {
   const current = await drafts.find(author, draftId);
   if (current === null) return refuse("NOT_FOUND");
   if (current.saveId === saveId && current.revision === expectedRevision + 1) {
-    return { revision: current.revision, updatedAt: toInstant(current.updatedAt) };
+    return present(current, isAsSent);
   }
   return refuse("DRAFT_CONFLICT", { draft: presentDraft(current, []) });
+}
+
+function present(
+  { revision, updatedAt }: { revision: number; updatedAt: Date },
+  isAsSent: boolean | undefined,
+): SavedDraft {
+  const at = toInstant(updatedAt);
+  return { revision, updatedAt: at, ...(isAsSent !== undefined && { isAsSent }) };
 }
 
 /** NOT_FOUND if a version that a pending update or a taken passage names is not a version of the draft's page. */

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { bodyBlocks } from "@stemma/document/body-blocks";
+import { withChange, type BodyChange } from "@stemma/document/body-change";
 import { bodyFiles } from "@stemma/document/files/body-files";
 import type { PageBody } from "@stemma/document/format";
 import { migrateBody } from "@stemma/document/migrate-body";
@@ -19,6 +21,8 @@ export type CheckedBody =
       readonly stored: BodyToStore;
       /** The first row that is a snippet, from 0; -1 if there is none. */
       readonly snippetRow: number;
+      /** Whether the stored body equals the input; missing if they were not compared. */
+      readonly isAsSent?: boolean;
     }
   | { readonly ok: false; readonly error: { readonly path: string; readonly reason: string } };
 
@@ -28,6 +32,26 @@ export function checkBody(input: unknown): CheckedBody {
   if (!read.ok) return read;
   const snippetRow = bodyBlocks(read.body).findIndex(({ kind }) => kind === "snippet");
   return { ok: true, stored: bodyToStore(read.body), snippetRow };
+}
+
+/** The same for a long body, in a thread, with `isAsSent`. */
+export function checkLongBody(input: unknown): CheckedBody {
+  const checked = checkBody(input);
+  if (!checked.ok) return checked;
+  return { ...checked, isAsSent: isDeepStrictEqual(JSON.parse(checked.stored.json), input) };
+}
+
+/** A stored body, as JSON text, and what a save changes of it. */
+export interface ChangedBody {
+  readonly stored: string;
+  readonly change: BodyChange<unknown>;
+}
+
+/** Checks a stored body with a change, in a thread. */
+export function checkChangedBody({ stored, change }: ChangedBody): CheckedBody {
+  const changed = withChange(JSON.parse(stored), change);
+  if (changed !== null) return checkLongBody(changed);
+  return { ok: false, error: { path: "change", reason: "The body has fewer nodes." } };
 }
 
 /** A body as it is stored. */

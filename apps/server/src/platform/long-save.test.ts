@@ -13,7 +13,7 @@ test("a save is read into its checked body, and the request without it", () => {
       const input = { ...rest, serializedEditorState: body };
       const bytes = bytesOf(isWrapped ? { json: input, meta: [] } : input);
       const read = readLongSave({ bytes, isWrapped });
-      expect(read?.checkedBody).toEqual(checkBody(body));
+      expect(read?.checkedBody).toEqual({ ...checkBody(body), isAsSent: true });
       expect(read?.checkedBody.ok).toBe(true);
       const request = { ...rest, serializedEditorState: {} };
       expect(JSON.parse(read?.request ?? "")).toEqual(isWrapped ? { json: request } : request);

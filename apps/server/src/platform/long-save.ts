@@ -1,4 +1,4 @@
-import { checkBody, type CheckedBody } from "./checked-body.ts";
+import { checkLongBody, type CheckedBody } from "./checked-body.ts";
 
 /** A request that saves a long text. */
 export interface LongSave {
@@ -23,7 +23,7 @@ export function readLongSave({ bytes, isWrapped }: LongSave): ReadSave | null {
   // `meta` names places in the input that are no plain JSON.
   const isPlain = !isWrapped || parsed["meta"] === undefined || isEmptyArray(parsed["meta"]);
   if (!isPlain || !isObject(input) || !isObject(input["serializedEditorState"])) return null;
-  const checkedBody = checkBody(input["serializedEditorState"]);
+  const checkedBody = checkLongBody(input["serializedEditorState"]);
   const rest = { ...input, serializedEditorState: {} };
   return { request: JSON.stringify(isWrapped ? { json: rest } : rest), checkedBody };
 }

@@ -104,6 +104,18 @@ export const pageRows: Record<string, IsolationRow> = {
         draftNotes: null,
       }),
   },
+  "drafts.saveChanges": {
+    refusal: ["NOT_FOUND"],
+    call: (client, { draftId }) =>
+      client.drafts.saveChanges({
+        draftId,
+        expectedRevision: 2,
+        saveId: crypto.randomUUID(),
+        pageTitle: "Taken over",
+        draftNotes: null,
+        change: { start: 0, removed: 1, nodes: bodyOf("Taken over").root.children },
+      }),
+  },
   "drafts.publish": {
     refusal: ["NOT_FOUND"],
     call: (client, { draftId }) =>

@@ -1,6 +1,7 @@
 import type { CodeColors } from "@stemma/document/code/code-colors";
 import type { RowChange } from "@stemma/document/history/row-changes";
 import type { Logger } from "../../platform/logger.ts";
+import type { CheckedBody } from "../../platform/checked-body.ts";
 import type { ReadSave } from "../../platform/long-save.ts";
 import type { ReadText } from "../../platform/read-text.ts";
 import { createWorkerPool } from "../../platform/worker-pool.ts";
@@ -21,13 +22,14 @@ export function createAnalysisPool(
   logger: Logger,
   processes = 1,
 ): AnalysisPool {
-  const urgent = ["colorsOf", "readText", "readLongSave"];
+  const urgent = ["colorsOf", "readText", "readLongSave", "checkChangedBody"];
   const { run, close } = createWorkerPool({ workerFile, urgent, processes }, logger);
   return {
     authorsAlong: (task) => run<AuthorsResult>("authorsAlong", task),
     colorsOf: (blocks) => run<CodeColors[]>("colorsOf", blocks),
     changesOf: (task) => run<RowChange[][]>("changesOf", task),
     readLongSave: (save) => run<ReadSave | null>("readLongSave", save),
+    checkChangedBody: (changed) => run<CheckedBody>("checkChangedBody", changed),
     readText: (body) => run<ReadText>("readText", body),
     close,
   };

@@ -3,6 +3,7 @@ import type { CodeColors } from "@stemma/document/code/code-colors";
 import type { RowAuthors } from "@stemma/document/authors/row-authors";
 import type { RowChange } from "@stemma/document/history/row-changes";
 import type { ColoredBlock } from "@stemma/highlight/color-blocks";
+import type { ChangedBody, CheckedBody } from "../../platform/checked-body.ts";
 import type { LongSave, ReadSave } from "../../platform/long-save.ts";
 import type { ReadText } from "../../platform/read-text.ts";
 
@@ -51,4 +52,6 @@ export interface VersionAnalysis {
   readonly readText: (body: BodyText) => Promise<ReadText>;
   /** Parses and checks a long save; `null` for what is no save with a text. */
   readonly readLongSave: (save: LongSave) => Promise<ReadSave | null>;
+  /** Checks a stored body with a change. */
+  readonly checkChangedBody: (changed: ChangedBody) => Promise<CheckedBody>;
 }

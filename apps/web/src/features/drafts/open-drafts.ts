@@ -6,7 +6,7 @@ import { createDraftSession } from "./session/create-draft-session.ts";
 import type { DraftJournal, JournalEntry } from "./journal/draft-journal.ts";
 import type { DraftSession } from "./session/draft-session.ts";
 import { mergeInWorker } from "./session/merge-in-worker.ts";
-import { sendDraft } from "./session/send-draft.ts";
+import { createDraftSender } from "./session/send-draft.ts";
 import { forgetUnsentMessage } from "./unsent-message.ts";
 
 /**
@@ -85,7 +85,7 @@ export function createOpenDrafts({ journal, onStored, onSessionEnd }: OpenDrafts
     const entries = await journal.list(draft.userId, draft.pageId).catch(() => []);
     const needs = {
       journal,
-      save: sendDraft,
+      save: createDraftSender(),
       merge: mergeInWorker,
       after: afterInBrowser,
       now: () => new Date(),

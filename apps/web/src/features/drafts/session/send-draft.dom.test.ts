@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { contentOf } from "./draft-content.ts";
-import { sendDraft } from "./send-draft.ts";
+import { createDraftSender } from "./send-draft.ts";
 import { aDraft } from "./testing/a-draft.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -19,7 +19,7 @@ test.each([
     ),
   );
   const draft = aDraft();
-  const outcome = await sendDraft({
+  const outcome = await createDraftSender()({
     draftId: draft.id,
     expectedRevision: 1,
     saveId: crypto.randomUUID(),

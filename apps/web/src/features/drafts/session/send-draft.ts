@@ -1,23 +1,94 @@
 import { isDefinedError, ORPCError, safe } from "@orpc/client";
+import { saveChangesMaxBytes } from "@stemma/domain/draft/save-changes-max";
+import { changeBetween } from "@stemma/document/body-change";
+import type { PageBody } from "@stemma/document/format";
 import { api } from "../../../lib/api.ts";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { sessionEnd } from "../../../lib/tabs/session-end.ts";
 import { messages } from "../messages.ts";
+import { isEqualJson } from "./draft-content.ts";
 import type { SaveAttempt, SaveOutcome } from "./save-outcome.ts";
 
 /** The timeout of a save, in milliseconds: after a laptop wakes up, a dead connection could otherwise hang for long. */
 const saveTimeoutMs = 30_000;
 
-/** Sends a text to the server and classifies the answer; never rejects. */
-export async function sendDraft(attempt: SaveAttempt): Promise<SaveOutcome> {
+/** The longest save of changes, in characters; each has at most three bytes. */
+const changesMaxCharacters = Math.floor(saveChangesMaxBytes / 3) - 100;
+
+/** The text of a draft that the server holds, node for node. */
+interface HeldText {
+  readonly revision: number;
+  readonly body: PageBody;
+}
+
+/**
+ * Creates a function that sends the texts of one draft to the server and classifies the answers; it never rejects. While the server
+ * says that it holds a long text exactly as it was sent, the next save sends what changed since. Whatever comes of
+ * that but a save, a conflict or no answer, the whole text is sent at once.
+ */
+export function createDraftSender(): (attempt: SaveAttempt) => Promise<SaveOutcome> {
+  let held: HeldText | null = null;
+  return async (attempt) => {
+    const { serializedEditorState: body } = attempt.content;
+    const changes = held && changesSince(held, attempt);
+    let sent = changes && (await sendChanges(changes));
+    if (sent === null) sent = await sendWhole(attempt);
+    const { outcome, isAsSent } = sent;
+    if (outcome.kind === "saved") held = isAsSent ? { revision: outcome.revision, body } : null;
+    return outcome;
+  };
+}
+
+interface Sent {
+  readonly outcome: SaveOutcome;
+  /** Whether the server holds the text exactly as it is here. */
+  readonly isAsSent: boolean;
+}
+
+/** The save of what changed since the server stored a text; `null` if that is not possible, or no shorter. */
+function changesSince(held: HeldText, { content, isUpdate, ...rest }: SaveAttempt) {
+  const { serializedEditorState: body, pageTitle, draftNotes } = content;
+  if (isUpdate || held.revision !== rest.expectedRevision) return null;
+  const change = changeBetween(held.body, body, isEqualJson);
+  if (change === null) return null;
+  const changes = { ...rest, pageTitle, draftNotes, change };
+  return JSON.stringify(changes).length > changesMaxCharacters ? null : changes;
+}
+
+/** `null` unless the answer is final: the draft was saved, or has another revision, or there is no answer. */
+async function sendChanges(
+  changes: NonNullable<ReturnType<typeof changesSince>>,
+): Promise<Sent | null> {
+  const signal = AbortSignal.timeout(saveTimeoutMs);
+  const { error, data } = await safe(api.drafts.saveChanges(changes, { signal }));
+  if (error === null) {
+    const { isAsSent = false, ...saved } = data;
+    return { outcome: { kind: "saved", ...saved }, isAsSent };
+  }
+  const outcome = outcomeOf(error);
+  const isFinal = outcome.kind === "conflict" || outcome.kind === "unreached";
+  return isFinal ? { outcome, isAsSent: false } : null;
+}
+
+/** Both ways to save have the same errors. */
+const callSave = (save: Parameters<typeof api.drafts.save>[0]) =>
+  safe(api.drafts.save(save, { signal: AbortSignal.timeout(saveTimeoutMs) }));
+
+async function sendWhole(attempt: SaveAttempt): Promise<Sent> {
   const { content, isUpdate, ...rest } = attempt;
   const { previousNode, pendingMerge, publishSubject, takenPassages, ...text } = content;
   const basis = isUpdate
     ? { previousNode: previousNode ?? undefined, pendingMerge, publishSubject, takenPassages }
     : {};
-  const signal = AbortSignal.timeout(saveTimeoutMs);
-  const { error, data } = await safe(api.drafts.save({ ...rest, ...text, ...basis }, { signal }));
-  if (error === null) return { kind: "saved", ...data };
+  const { error, data } = await callSave({ ...rest, ...text, ...basis });
+  if (error !== null) return { outcome: outcomeOf(error), isAsSent: false };
+  const { isAsSent = false, ...saved } = data;
+  return { outcome: { kind: "saved", ...saved }, isAsSent };
+}
+
+type SaveError = NonNullable<Awaited<ReturnType<typeof callSave>>["error"]>;
+
+function outcomeOf(error: SaveError): SaveOutcome {
   if (!isDefinedError(error)) return undeclaredOutcome(error);
   switch (error.code) {
     case "DRAFT_CONFLICT":
