@@ -47,14 +47,20 @@ export type RowContainer = Container & {
  * data: a node that the format does not know becomes a paragraph of its text, or is left out if it has no text.
  */
 export function bodyBlocks(body: PageBody): BodyBlock[] {
+  return [...walkBlocks(body)];
+}
+
+/** The blocks of {@link bodyBlocks} one after the other, for a reader that may stop before the last. */
+export function* walkBlocks(body: PageBody): Generator<BodyBlock> {
   const children: unknown = (body as { root?: { children?: unknown } } | null)?.root?.children;
-  if (!Array.isArray(children)) return [];
-  const blocks: BodyBlock[] = [];
+  if (!Array.isArray(children)) return;
+  let before: BodyBlock | null = null;
   for (const row of rowNodes(children as unknown[], "")) {
-    const block = blockOf(row, blocks.at(-1)?.within);
-    if (block !== null) blocks.push(block);
+    const block = blockOf(row, before?.within);
+    if (block === null) continue;
+    yield block;
+    before = block;
   }
-  return blocks;
 }
 
 function blockOf({ node, list, container }: RowNode, before?: Container | null): BodyBlock | null {
