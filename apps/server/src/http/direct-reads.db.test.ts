@@ -246,6 +246,27 @@ test("a page that did not change is not sent again, and is once anything of it d
   }
 });
 
+test("the `ETag` of somebody else's answer, or of a page that was closed since, opens nothing", async () => {
+  const stranger = await server.signUp("Stan Stranger");
+  const { pageId } = await publishedPage(owner, "Bread", "Flour");
+  const known = async (person: Person) => {
+    const answer = await server.send(rpcOf(pageId), {}, person.cookies);
+    return answer.headers.get("etag") ?? "";
+  };
+  const ask = async (person: Person, etag: string, node = server) => {
+    const headers = { "if-none-match": etag };
+    return (await node.send(rpcOf(pageId), { headers }, person.cookies)).status;
+  };
+  const [ofOwner, ofReader] = [await known(owner), await known(reader)];
+  expect(await ask(reader, ofReader)).toBe(304);
+  expect(await ask(reader, ofOwner)).toBe(200);
+  expect(await ask(stranger, ofReader)).not.toBeOneOf([200, 304]);
+  await owner.client.permissions.restrictPage({ pageId, isRestricted: true });
+  expect(await ask(reader, ofReader)).toBe(403);
+  expect(await ask(reader, ofReader, other)).toBe(403);
+  expect(await ask(owner, await known(owner))).toBe(304);
+});
+
 test("a compressed answer unpacks to the plain one", async () => {
   const { pageId } = await publishedPage(owner, "Bread", "Flour ".repeat(2_000));
   for (const path of [rpcOf(pageId), "/rpc/accounts/current"]) {

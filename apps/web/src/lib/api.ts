@@ -8,6 +8,7 @@ import { tabHeader } from "@stemma/contract/tab-header";
 import type { OrganizationId } from "@stemma/domain/ids";
 import { isRead } from "./queries/is-read.ts";
 import { fetchRead } from "./queries/read-gate.ts";
+import { reuseUnchangedAnswers } from "./queries/unchanged-answers.ts";
 import { tabName } from "./tabs/tab-name.ts";
 import { tabOrganization } from "./tabs/tab-organization.ts";
 
@@ -34,6 +35,7 @@ const link = new RPCLink<CallContext>({
     const named = organizationId === null ? {} : { [organizationHeader]: organizationId };
     return { ...named, [tabHeader]: tabName };
   },
+  clientInterceptors: [reuseUnchangedAnswers()],
 });
 
 /**
