@@ -20,6 +20,7 @@ import { inboxChunk } from "./inbox/inbox-chunk.ts";
 import { workspaceChunk } from "./workspace/workspace-chunk.ts";
 import { useInboxCount } from "./inbox/use-inbox-count.ts";
 import { useLiveAccount } from "./account/use-live-account.ts";
+import { useReadPressedPages } from "./page/use-read-pressed-pages.ts";
 import { useOrganizationSwitch } from "./organization/use-organization-switch.ts";
 import { messages } from "./messages.ts";
 
@@ -38,6 +39,7 @@ export function SignedInLayout() {
   const inboxCount = useInboxCount();
   useGlobalKeys(modals);
   useLiveAccount(account);
+  useReadPressedPages();
   usePreloadWhenIdle(true, paletteChunk.preload);
   usePreloadWhenIdle(true, inboxChunk.preload);
   usePreloadWhenIdle(true, workspaceChunk.preload);

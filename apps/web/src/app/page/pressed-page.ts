@@ -1,0 +1,23 @@
+import type { PageId } from "@stemma/domain/ids";
+
+const pagePath = /^\/page\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/**
+ * The page to which a press or click leads in this tab; `null` for any other event, for a link within the page on screen, for a
+ * modified click, which opens another tab, and for a touch that may become a scroll.
+ */
+export function pressedPage(
+  event: MouseEvent,
+  here: Pick<Location, "origin" | "pathname">,
+): PageId | null {
+  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  const mayScroll =
+    "pointerType" in event && event.type !== "click" && event.pointerType === "touch";
+  if (event.button !== 0 || isModified || mayScroll || !(event.target instanceof Element))
+    return null;
+  const link = event.target.closest<HTMLAnchorElement>("a[href]");
+  if (link === null || link.origin !== here.origin || link.pathname === here.pathname) return null;
+  return link.target === "_blank"
+    ? null
+    : ((pagePath.exec(link.pathname)?.[1] ?? null) as PageId | null);
+}
