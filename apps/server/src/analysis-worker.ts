@@ -2,6 +2,7 @@
 export { colorBlocks as colorsOf } from "@stemma/highlight/color-blocks";
 export { checkChangedBody } from "./platform/checked-body.ts";
 export { readLongSave } from "./platform/long-save.ts";
+export { readPublishedText, tickText } from "./platform/published-text.ts";
 export { readText } from "./platform/read-text.ts";
 export { authorsAlong, changesOf } from "./versions/analysis/analyse-versions.ts";
 

@@ -38,6 +38,7 @@ import type { FileLimits } from "./platform/file-store/file-limits.ts";
 import type { FileStore } from "./platform/file-store/file-store.ts";
 import type { Logger } from "./platform/logger.ts";
 import type { Mailer } from "./platform/mailer/mailer.ts";
+import { createPublishedTexts } from "./platform/published-texts.ts";
 import { createSignedTokens } from "./platform/signed-token.ts";
 import { composeReading, createReadingStores } from "./reading/reading.feature.ts";
 import { composeRecents, createRecentStores } from "./recents/recents.feature.ts";
@@ -132,6 +133,7 @@ export function compose(platform: {
     versionColors,
     analysis,
     pageTexts,
+    publishedTexts: createPublishedTexts({ analysis }),
     pageHeads,
     pageContents: createPageContents({ pageHeads, pageTexts }),
     historyIndex: createHistoryIndex({ ...stores, analysis }),

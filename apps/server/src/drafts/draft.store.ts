@@ -13,6 +13,9 @@ import type { drafts } from "./drafts.table.ts";
 /** A stored draft; its body is in the current format version. */
 export type DraftRow = Omit<typeof drafts.$inferSelect, "body"> & { readonly body: PageBody };
 
+/** A draft without its body. */
+export type DraftHead = Omit<DraftRow, "body">;
+
 /** The content that a save writes. */
 export interface DraftContent {
   readonly pageTitle: string;
@@ -30,6 +33,8 @@ export interface DraftUpdate {
 
 /** A draft row from PostgreSQL: instants are PostgreSQL's text. */
 type StoredDraft = Omit<typeof drafts.$inferSelect, "updatedAt"> & { readonly updatedAt: string };
+
+type StoredHead = Omit<StoredDraft, "body">;
 
 /** A save that changes only the text, of a draft without files: most are. */
 const savePlain = defineStatement<
@@ -55,12 +60,13 @@ const savePlain = defineStatement<
 
 /** Reads and writes drafts. Every call is limited to the visitor's own drafts, except `hasOthers`. */
 export function createDraftStore(sql: Sql) {
-  const columns = sql`
+  const headColumns = sql`
     id, organization_id as "organizationId", page_id as "pageId", user_id as "userId",
-    previous_node as "previousNode", started_from as "startedFrom", page_title as "pageTitle", body,
+    previous_node as "previousNode", started_from as "startedFrom", page_title as "pageTitle",
     draft_notes as "draftNotes",
     pending_merge as "pendingMerge", publish_subject as "publishSubject",
     taken_passages as "takenPassages", updated_at as "updatedAt", revision, save_id as "saveId"`;
+  const columns = sql`${headColumns}, body`;
   const isOwn = (visitor: Visitor, draftId: DraftId) =>
     sql`id = ${draftId} and user_id = ${visitor.userId}`;
   const first = ([draft]: readonly StoredDraft[]): DraftRow | null =>
@@ -141,6 +147,23 @@ export function createDraftStore(sql: Sql) {
         await sql<StoredDraft[]>`
         select ${columns} from drafts where ${isOwn(visitor, draftId)} for update`,
       );
+    },
+
+    /** The visitor's draft without its body, with a row lock until the transaction ends. */
+    async lockHead(visitor: Visitor, draftId: DraftId): Promise<DraftHead | null> {
+      const [row] = await sql<StoredHead[]>`
+        select ${headColumns} from drafts where ${isOwn(visitor, draftId)} for update`;
+      return row === undefined ? null : { ...row, updatedAt: new Date(row.updatedAt) };
+    },
+
+    /** The visitor's draft with its body as JSON text, of any format version; for long texts, which are parsed in a thread. */
+    async findText(
+      visitor: Visitor,
+      draftId: DraftId,
+    ): Promise<(DraftHead & { readonly stored: string }) | null> {
+      const [row] = await sql<(StoredHead & { stored: string })[]>`
+        select ${headColumns}, body::text as stored from drafts where ${isOwn(visitor, draftId)}`;
+      return row === undefined ? null : { ...row, updatedAt: new Date(row.updatedAt) };
     },
 
     /** Whether the draft is that of a snippet. */

@@ -7,8 +7,10 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
+import { parseStored } from "../platform/published-text.ts";
+import type { PublishedTexts } from "../platform/published-texts.ts";
 import { refuse } from "../platform/refusal.ts";
-import type { DraftRow, DraftStore } from "./draft.store.ts";
+import type { DraftHead, DraftRow, DraftStore } from "./draft.store.ts";
 import { presentDraft } from "./present-draft.ts";
 import { recordRead, type ReadingStores } from "../reading/record-read.ts";
 import { publishVersion, type PublishingStores } from "./publish-version.ts";
@@ -25,7 +27,8 @@ type FindByDraft = (
 
 interface Needs {
   access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
-  drafts: Pick<DraftStore, "find">;
+  drafts: Pick<DraftStore, "findText">;
+  publishedTexts: Pick<PublishedTexts, "of">;
   versions: { findByDraft: FindByDraft };
   transaction: Transaction<
     PublishingStores &
@@ -34,7 +37,7 @@ interface Needs {
           /** Subscribes the caller to the page, unless the caller has unsubscribed from it before. */
           subscribePublisher(scope: OrganizationScope, pageId: PageId): Promise<void>;
         };
-        drafts: Pick<DraftStore, "lock" | "remove">;
+        drafts: Pick<DraftStore, "lockHead" | "find" | "remove">;
         pages: {
           lock(
             scope: OrganizationScope,
@@ -58,6 +61,9 @@ interface Needs {
 
 type TakingDraft = Pick<DraftRow, "pageId" | "takenPassages" | "body">;
 
+/** A draft as it was read before the transaction that publishes it. */
+type ReadDraft = DraftHead & { readonly stored: string };
+
 /** The input of a publish. The expected values are the state that the writer's screen shows. */
 export interface PublishDraft {
   readonly draftId: DraftId;
@@ -75,31 +81,53 @@ export interface PublishDraft {
  * Idempotent: a repeated publish, after a lost answer, returns the version that the first one made.
  */
 export async function publishDraft(
-  { access, drafts, versions, transaction, ids, clock, authorship, historyIndex }: Needs,
+  needs: Needs,
   scope: OrganizationScope,
   publish: PublishDraft,
 ): Promise<Published> {
   const publishMessage = readPublishMessage(publish.publishMessage);
   if (publishMessage === null) return refuse("PUBLISH_MESSAGE_INVALID");
-  const draft = await drafts.find(scope, publish.draftId);
-  if (draft === null) return findEarlierPublish(versions, scope, publish.draftId);
+  for (;;) {
+    const draft = await needs.drafts.findText(scope, publish.draftId);
+    if (draft === null) return findEarlierPublish(needs.versions, scope, publish.draftId);
+    const published = await publishRead(needs, scope, draft, { ...publish, publishMessage });
+    if (published === null) continue;
+    needs.authorship.prepare(scope, published);
+    needs.historyIndex.prepare(scope, published);
+    return published;
+  }
+}
+
+/** Publishes a draft that was just read. `null`, without changes, if it was saved since and the caller knows that save: read it again. */
+async function publishRead(
+  { access, publishedTexts, transaction, ids, clock, authorship }: Needs,
+  scope: OrganizationScope,
+  draft: ReadDraft,
+  publish: PublishDraft,
+): Promise<Published | null> {
   const page = authorizePage(await access.findPage(scope, draft.pageId), "publish");
   const versionId = ids.next<VersionId>();
-  // Outside the transaction, because it may take long. A draft that is saved meanwhile is not published.
-  const takenFrom = await authorship.writersOfTaken(scope, draft);
+  const pageTitle = draft.pageTitle.trim();
+  const isExpected = draft.revision === publish.expectedRevision;
+  // Outside the transaction, because both may take long. A draft that is saved meanwhile is not published.
+  const text = isExpected ? await publishedTexts.of({ pageTitle, stored: draft.stored }) : null;
+  const takenFrom = await writersOfTaken(authorship, scope, draft);
 
-  const published = await transaction(async (stores): Promise<Published> => {
+  return transaction(async (stores): Promise<Published | null> => {
     const held = await stores.pages.lock(scope, page.pageId);
-    const current = await stores.drafts.lock(scope, publish.draftId);
+    const current = await stores.drafts.lockHead(scope, publish.draftId);
     if (current === null) return findEarlierPublish(stores.versions, scope, publish.draftId);
     if (held === null) return refuse("NOT_FOUND");
     if (held.deleted) return refuse("PAGE_DELETED");
     if (current.revision !== publish.expectedRevision) {
-      return refuse("DRAFT_CONFLICT", { draft: presentDraft(current, [page.workspaceId]) });
+      const saved = (await stores.drafts.find(scope, current.id)) ?? refuse("NOT_FOUND");
+      return refuse("DRAFT_CONFLICT", { draft: presentDraft(saved, [page.workspaceId]) });
     }
     if (held.publishedVersion !== publish.expectedPublishedVersion) {
       return refuse("PAGE_CHANGED", { publishedVersion: held.publishedVersion });
     }
+    // A failover can lose a save, so two saves can have one revision.
+    if (text === null || current.saveId !== draft.saveId) return null;
     const { pageId } = page;
     const publishedAt = clock.now();
     const about = { page: pageId, draft: current.id, version: versionId };
@@ -111,10 +139,10 @@ export async function publishDraft(
         pageId,
         previousNode: current.previousNode,
         startedFrom: current.startedFrom,
-        pageTitle: current.pageTitle.trim(),
-        body: current.body,
+        pageTitle,
+        text,
         publishedAt,
-        publishMessage,
+        publishMessage: publish.publishMessage,
         draftId: current.id,
         takenPassages: current.takenPassages,
         takenFrom,
@@ -128,9 +156,16 @@ export async function publishDraft(
     await stores.subscriptions.subscribePublisher(scope, pageId);
     return { pageId, versionId };
   });
-  authorship.prepare(scope, published);
-  historyIndex.prepare(scope, published);
-  return published;
+}
+
+/** Who wrote the passages that a draft took: most took none, and then its text is not parsed. */
+async function writersOfTaken(
+  authorship: Needs["authorship"],
+  scope: OrganizationScope,
+  draft: ReadDraft,
+): Promise<UserId[]> {
+  if (draft.takenPassages.length === 0) return [];
+  return authorship.writersOfTaken(scope, { ...draft, body: parseStored(draft.stored) });
 }
 
 async function findEarlierPublish(

@@ -1,5 +1,4 @@
 import type { LiveEvent } from "@stemma/contract/live-event";
-import { bodyFiles } from "@stemma/document/files/body-files";
 import type { FileId, PageId, TaskId, UserId, VersionId } from "@stemma/domain/ids";
 import type { Authorized, PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
@@ -72,15 +71,16 @@ export async function publishVersion(
   scope: OrganizationScope,
   { page: { pageId, workspaceId }, publishedVersion, version, isSilent, events = [] }: Publishing,
 ): Promise<void> {
-  const { id: versionId, pageTitle, body, publishedAt: at } = version;
+  const { id: versionId, text, publishedAt: at } = version;
+  const { fileIds, linkedPages, snippetIds, mentionedPeople, searchEntry } = text;
   await stores.versions.insert(scope, version);
-  await stores.fileReferences.recordVersion(scope, { versionId, pageId, fileIds: bodyFiles(body) });
-  await stores.pageSearch.index(scope, { pageId, pageTitle, body, updatedAt: at });
+  await stores.fileReferences.recordVersion(scope, { versionId, pageId, fileIds });
+  await stores.pageSearch.index(scope, { pageId, searchEntry, updatedAt: at });
   // Each of these is one statement, so they are sent together. More statements after one of them could run after a rollback.
   const [linked, shown, mentioned] = await Promise.all([
-    recordReferences(stores, scope, { pageId, body }),
-    recordSnippets(stores, scope, { pageId, body }),
-    recordMentions(stores, scope, { pageId, body }),
+    recordReferences(stores, scope, { pageId, linkedPages }),
+    recordSnippets(stores, scope, { pageId, snippetIds }),
+    recordMentions(stores, scope, { pageId, mentionedPeople }),
     stores.pages.setPublishedVersion(scope, pageId, {
       versionId,
       updatedAt: at,

@@ -1,7 +1,6 @@
 import type { Draft } from "@stemma/contract/draft-shapes";
 import type { BlockId } from "@stemma/document/block-id";
 import { checkRow } from "@stemma/document/check-row";
-import type { PageBody } from "@stemma/document/format";
 import type { DraftId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { checkSubject } from "@stemma/domain/version/check-subject";
 import { authorizePage } from "../access/authorized.ts";
@@ -11,17 +10,20 @@ import { bodyToStore } from "../platform/checked-body.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
+import { parseStored, tickText, type TickedText } from "../platform/published-text.ts";
+import { isLongText, type PublishedTexts } from "../platform/published-texts.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { DraftRow, DraftStore } from "./draft.store.ts";
 import { presentDraft } from "./present-draft.ts";
 import { recordReadAfter, type ReadingStores } from "../reading/record-read.ts";
 import { publishVersion, type PublishingStores } from "./publish-version.ts";
 
-/** A version's title and body. */
+/** A version's title and body. Never changes. */
 interface StoredVersion {
   readonly pageId: PageId;
   readonly pageTitle: string;
-  readonly body: PageBody;
+  /** The body's JSON text, of any format version. */
+  readonly stored: string;
 }
 
 interface TickingStores extends PublishingStores {
@@ -39,7 +41,7 @@ interface TickingStores extends PublishingStores {
     } | null>;
   };
   readonly versions: PublishingStores["versions"] & {
-    find(scope: OrganizationScope, versionId: VersionId): Promise<StoredVersion | null>;
+    findText(scope: OrganizationScope, versionId: VersionId): Promise<StoredVersion | null>;
   };
   readonly workspaces: {
     /** Whether a box that is ticked while reading is published at once. */
@@ -49,6 +51,7 @@ interface TickingStores extends PublishingStores {
 
 interface Needs {
   access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
+  publishedTexts: Pick<PublishedTexts, "ticked">;
   transaction: Transaction<TickingStores>;
   ids: Ids;
   clock: Clock;
@@ -77,6 +80,21 @@ type Ticked =
   | { readonly outcome: "published" | "unchanged"; readonly versionId: VersionId }
   | { readonly outcome: "drafted"; readonly draft: Draft };
 
+/** What was read and computed before the transaction began anew. */
+interface Prepared {
+  /** The versions that were read. */
+  readonly versions: Map<VersionId, StoredVersion>;
+  /** A long text with the row ticked, by a worker thread, and the version that it is on top of. */
+  ticked: { readonly of: VersionId; readonly text: TickedText | null } | null;
+}
+
+/** The published text is long and not ticked yet: a thread ticks it while no lock is held. */
+interface Unprepared {
+  readonly outcome: "unprepared";
+  readonly publishedVersion: VersionId;
+  readonly published: StoredVersion;
+}
+
 /** A row's page in the transaction that ticks it, with the version that the page shows. */
 interface Place {
   readonly page: Authorized<PageAccess, "publish">;
@@ -93,18 +111,27 @@ interface Place {
  * is no version of the page.
  */
 export async function tickRow(
-  { access, transaction, ids, clock, authorship, historyIndex }: Needs,
+  { access, publishedTexts, transaction, ids, clock, authorship, historyIndex }: Needs,
   scope: OrganizationScope,
   tick: TickRow,
 ): Promise<Ticked> {
   const page = authorizePage(await access.findPage(scope, tick.pageId), "publish");
-  const ticked = await transaction(async (stores) => {
-    const place = await findPlace(stores, scope, page, tick);
-    const isPublishing = await stores.workspaces.publishesChecks(scope, place.page.workspaceId);
-    return isPublishing
-      ? publishTick({ stores, ids, clock }, scope, place, tick)
-      : draftTick({ stores, ids, clock }, scope, place, tick);
-  });
+  const prepared: Prepared = { versions: new Map(), ticked: null };
+  const attempt = () =>
+    transaction(async (stores) => {
+      const place = await findPlace(stores, scope, page, tick, prepared);
+      const isPublishing = await stores.workspaces.publishesChecks(scope, place.page.workspaceId);
+      return isPublishing
+        ? publishTick({ stores, ids, clock }, scope, place, tick, prepared)
+        : draftTick({ stores, ids, clock }, scope, place, tick);
+    });
+  let ticked = await attempt();
+  // Again if another version was published meanwhile.
+  while (ticked.outcome === "unprepared") {
+    const { published, publishedVersion: of } = ticked;
+    prepared.ticked = { of, text: await publishedTexts.ticked({ ...published, ...tick }) };
+    ticked = await attempt();
+  }
   if (ticked.outcome === "published") {
     const version = { pageId: tick.pageId, versionId: ticked.versionId };
     authorship.prepare(scope, version);
@@ -125,14 +152,20 @@ async function findPlace(
   scope: OrganizationScope,
   page: Authorized<PageAccess, "publish">,
   { pageId, previousNode }: TickRow,
+  prepared: Prepared,
 ): Promise<Place> {
+  const find = async (id: VersionId): Promise<StoredVersion | null> => {
+    const version = prepared.versions.get(id) ?? (await versions.findText(scope, id));
+    if (version !== null) prepared.versions.set(id, version);
+    return version;
+  };
   const held = (await pages.lock(scope, pageId)) ?? refuse("NOT_FOUND");
   if (held.deleted) return refuse("PAGE_DELETED");
   const { publishedVersion, workspaceId } = held;
-  const seen = await versions.find(scope, previousNode);
+  const seen = await find(previousNode);
   if (publishedVersion === null || seen?.pageId !== pageId) return refuse("NOT_FOUND");
   const isNewest = previousNode === publishedVersion;
-  const published = isNewest ? seen : await versions.find(scope, publishedVersion);
+  const published = isNewest ? seen : await find(publishedVersion);
   if (published === null) return refuse("NOT_FOUND");
   return { page: { ...page, workspaceId }, publishedVersion, published };
 }
@@ -141,12 +174,17 @@ async function publishTick(
   { stores, ids, clock }: Working,
   scope: OrganizationScope,
   { page, publishedVersion, published }: Place,
-  { pageId, blockId, isChecked }: TickRow,
-): Promise<Ticked> {
-  const { pageTitle } = published;
-  const checked = checkRow(published.body, blockId, isChecked);
+  tick: TickRow,
+  { ticked }: Prepared,
+): Promise<Ticked | Unprepared> {
+  const { pageId, isChecked } = tick;
+  const isPrepared = ticked?.of === publishedVersion;
+  if (!isPrepared && isLongText(published.stored)) {
+    return { outcome: "unprepared", publishedVersion, published };
+  }
+  const checked = isPrepared ? ticked.text : tickText({ ...published, ...tick });
   if (checked === null) return refuse("CHECK_ROW_GONE", { from: "page" });
-  if (checked.body === published.body) {
+  if (checked.text === null) {
     return { outcome: "unchanged", versionId: publishedVersion };
   }
   const versionId = ids.next<VersionId>();
@@ -159,10 +197,10 @@ async function publishTick(
       pageId,
       previousNode: publishedVersion,
       startedFrom: publishedVersion,
-      pageTitle,
-      body: checked.body,
+      pageTitle: published.pageTitle,
+      text: checked.text,
       publishedAt,
-      publishMessage: { subjectLine: checkSubject(checked.text, isChecked), body: "" },
+      publishMessage: { subjectLine: checkSubject(checked.rowText, isChecked), body: "" },
       draftId: ids.next<DraftId>(),
       takenPassages: [],
       takenFrom: [],
@@ -185,7 +223,7 @@ async function draftTick(
   const { drafts, live } = stores;
   const found = await drafts.findByPage(scope, tick.pageId);
   const draft = found && (await drafts.lock(scope, found.id));
-  const before = draft?.body ?? published.body;
+  const before = draft?.body ?? parseStored(published.stored);
   const checked = checkRow(before, tick.blockId, tick.isChecked);
   if (checked === null) {
     return refuse("CHECK_ROW_GONE", { from: draft === null ? "page" : "draft" });

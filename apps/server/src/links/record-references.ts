@@ -1,6 +1,4 @@
 import type { LiveEvent } from "@stemma/contract/live-event";
-import type { PageBody } from "@stemma/document/format";
-import { linkedPages } from "@stemma/document/page-links/linked-pages";
 import type { PageId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 
@@ -23,8 +21,8 @@ export interface ReferenceStores {
 export async function recordReferences(
   { pageReferences }: ReferenceStores,
   scope: OrganizationScope,
-  page: { readonly pageId: PageId; readonly body: PageBody },
+  page: { readonly pageId: PageId; readonly linkedPages: readonly PageId[] },
 ): Promise<LiveEvent[]> {
-  const changed = await pageReferences.replace(scope, page.pageId, linkedPages(page.body));
+  const changed = await pageReferences.replace(scope, page.pageId, page.linkedPages);
   return changed.map((id) => ({ topic: `page:${id}`, kind: "backlinks" }));
 }

@@ -1,5 +1,3 @@
-import type { PageBody } from "@stemma/document/format";
-import { mentionedPeople } from "@stemma/document/mentions/mentioned-people";
 import type { PageId, UserId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 
@@ -18,7 +16,10 @@ export interface MentionStores {
 export async function recordMentions(
   { personReferences }: MentionStores,
   scope: OrganizationScope,
-  { pageId, body }: { readonly pageId: PageId; readonly body: PageBody },
+  {
+    pageId,
+    mentionedPeople,
+  }: { readonly pageId: PageId; readonly mentionedPeople: readonly UserId[] },
 ): Promise<UserId[]> {
-  return personReferences.replace(scope, pageId, mentionedPeople(body));
+  return personReferences.replace(scope, pageId, mentionedPeople);
 }

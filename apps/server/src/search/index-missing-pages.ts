@@ -1,5 +1,7 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
+import { searchLines } from "@stemma/document/search-lines";
 import type { PageId } from "@stemma/domain/ids";
+import { indexEntry } from "@stemma/domain/search/index-entry";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { PageSearchStore } from "./page-search.store.ts";
 
@@ -26,7 +28,8 @@ export async function indexMissingPages(
     const indexed = await transaction(async ({ pageSearch }) => {
       const missing = await pageSearch.lockMissing(after, batchPages);
       for (const page of missing) {
-        await pageSearch.index(page, page);
+        const searchEntry = indexEntry(page.pageTitle, searchLines(page.body));
+        await pageSearch.index(page, { ...page, searchEntry });
         await letOthersRun();
       }
       return missing.map((page) => page.pageId);

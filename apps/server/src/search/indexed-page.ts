@@ -1,10 +1,9 @@
-import type { PageBody } from "@stemma/document/format";
 import type { PageId } from "@stemma/domain/ids";
+import type { IndexEntry } from "@stemma/domain/search/index-entry";
 
 /** A page's published content, as the search index needs it. */
 export interface IndexedPage {
   readonly pageId: PageId;
-  readonly pageTitle: string;
-  readonly body: PageBody;
+  readonly searchEntry: IndexEntry;
   readonly updatedAt: Date;
 }

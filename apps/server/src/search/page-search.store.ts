@@ -1,12 +1,15 @@
-import { searchLines } from "@stemma/document/search-lines";
+import type { PageBody } from "@stemma/document/format";
 import { currentBody, type StoredBody } from "@stemma/document/stored-body";
 import type { OrganizationId, PageId } from "@stemma/domain/ids";
-import { indexEntry } from "@stemma/domain/search/index-entry";
 import type { Sql } from "../platform/database/connect.ts";
 import type { IndexedPage } from "./indexed-page.ts";
 
 /** A published page without an entry in the search index. */
-type MissingPage = IndexedPage & { readonly organizationId: OrganizationId };
+type MissingPage = Omit<IndexedPage, "searchEntry"> & {
+  readonly organizationId: OrganizationId;
+  readonly pageTitle: string;
+  readonly body: PageBody;
+};
 
 /** The same from PostgreSQL: the instant is PostgreSQL's text. */
 type StoredPage = Omit<MissingPage, "updatedAt" | "body"> & {
@@ -20,9 +23,8 @@ export function createPageSearchStore(sql: Sql) {
     /** Writes a page's index entry from its published content. The caller holds the page's lock. */
     async index(
       { organizationId }: { readonly organizationId: OrganizationId },
-      { pageId, pageTitle, body, updatedAt }: IndexedPage,
+      { pageId, searchEntry: entry, updatedAt }: IndexedPage,
     ): Promise<void> {
-      const entry = indexEntry(pageTitle, searchLines(body));
       // A folded text has no line breaks, so they can separate the words.
       await sql`
         insert into page_search

@@ -1,6 +1,4 @@
 import type { LiveEvent } from "@stemma/contract/live-event";
-import type { PageBody } from "@stemma/document/format";
-import { bodySnippets } from "@stemma/document/snippets/body-snippets";
 import type { PageId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 
@@ -23,9 +21,8 @@ export interface SnippetStores {
 export async function recordSnippets(
   { snippetUses }: SnippetStores,
   scope: OrganizationScope,
-  { pageId, body }: { readonly pageId: PageId; readonly body: PageBody },
+  { pageId, snippetIds }: { readonly pageId: PageId; readonly snippetIds: readonly PageId[] },
 ): Promise<LiveEvent[]> {
-  const ids = new Set(bodySnippets(body).map(({ id }) => id));
-  const changed = await snippetUses.replace(scope, pageId, [...ids]);
+  const changed = await snippetUses.replace(scope, pageId, snippetIds);
   return changed.map((id) => ({ topic: `page:${id}`, kind: "uses" }));
 }

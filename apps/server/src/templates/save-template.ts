@@ -9,6 +9,7 @@ import { publishVersion, type PublishingStores } from "../drafts/publish-version
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
+import type { PublishedTexts } from "../platform/published-texts.ts";
 import { refuse } from "../platform/refusal.ts";
 import { recordRead, type ReadingStores } from "../reading/record-read.ts";
 import type { TemplateStore } from "./template.store.ts";
@@ -41,6 +42,7 @@ interface Needs {
     ): Promise<WorkspaceAccess | null>;
   };
   pageContents: { find(scope: OrganizationScope, pageId: PageId): Promise<Source | null> };
+  publishedTexts: Pick<PublishedTexts, "of">;
   transaction: Transaction<
     PublishingStores &
       Pick<ReadingStores, "pageReads" | "notifications"> & {
@@ -69,7 +71,7 @@ interface SaveTemplate {
  * and the caller does not administer the organization.
  */
 export async function saveTemplate(
-  { access, pageContents, transaction, ids, clock }: Needs,
+  { access, pageContents, publishedTexts, transaction, ids, clock }: Needs,
   scope: OrganizationScope,
   { source, pageTitle, isOffered, ...input }: SaveTemplate,
 ): Promise<{ pageId: PageId }> {
@@ -81,6 +83,8 @@ export async function saveTemplate(
   if (isOffered) authorizeManaging(scope);
   const text = source === "draft" ? (page.draft ?? refuse("NOT_FOUND")).body : page.body;
   const body = text === null ? blankBody() : copyBody(text);
+  // Outside the transaction, because it may take long.
+  const published = await publishedTexts.of({ pageTitle, stored: JSON.stringify(body) });
   const pageId = ids.next<PageId>();
   const versionId = ids.next<VersionId>();
   const at = clock.now();
@@ -104,7 +108,7 @@ export async function saveTemplate(
         previousNode: null,
         startedFrom: null,
         pageTitle,
-        body,
+        text: published,
         publishedAt: at,
         publishMessage: { subjectLine: savedSubject, body: "" },
         draftId: ids.next<DraftId>(),

@@ -58,6 +58,7 @@ export async function startTestServer(
   providers: readonly ProviderConfig[] = [],
   signIn: Pick<AuthNeeds, "verifyPassword"> = {},
   onDatabaseOf?: { readonly databaseAddress: TestDatabase["address"] },
+  analysisWorker: string = inject("analysisWorker"),
 ) {
   const database =
     onDatabaseOf === undefined
@@ -80,7 +81,7 @@ export async function startTestServer(
     productName,
     providers,
   });
-  const analysis = createAnalysisPool(inject("analysisWorker"), platform.logger);
+  const analysis = createAnalysisPool(analysisWorker, platform.logger);
   const filesFolder = mkdtempSync(path.join(tmpdir(), "stemma-files-"));
   const fileStore = createFolderStore(filesFolder);
   const { features, memberships, outbox } = compose({

@@ -1,7 +1,7 @@
 import type { TakenPassages } from "@stemma/contract/draft-shapes";
-import type { PageBody } from "@stemma/document/format";
 import type { DraftId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 import type { PublishMessage } from "@stemma/domain/version/publish-message";
+import type { PublishedText } from "../platform/published-text.ts";
 
 /** The content of a version before it is stored. */
 export interface NewVersion {
@@ -11,7 +11,8 @@ export interface NewVersion {
   /** The version that was published when the draft began; `null` if there was none, or if it is not known. */
   readonly startedFrom: VersionId | null;
   readonly pageTitle: string;
-  readonly body: PageBody;
+  /** What the title and the body write. */
+  readonly text: PublishedText;
   readonly publishedAt: Date;
   readonly publishMessage: PublishMessage;
   /** A new id if the version was made without a draft. */

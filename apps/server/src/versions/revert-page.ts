@@ -6,6 +6,7 @@ import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
+import type { PublishedTexts } from "../platform/published-texts.ts";
 import { recordReferences, type ReferenceStores } from "../links/record-references.ts";
 import { recordMentions, type MentionStores } from "../mentions/record-mentions.ts";
 import { recordSnippets, type SnippetStores } from "../snippets/record-snippets.ts";
@@ -16,6 +17,8 @@ import type { VersionStore } from "./version.store.ts";
 
 interface Needs {
   access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
+  versions: Pick<VersionStore, "findText">;
+  publishedTexts: Pick<PublishedTexts, "of">;
   transaction: Transaction<{
     pages: {
       lock(
@@ -28,7 +31,7 @@ interface Needs {
         change: { versionId: VersionId; updatedAt: Date; updatedBy: UserId },
       ): Promise<void>;
     };
-    versions: Pick<VersionStore, "find" | "insertRevert">;
+    versions: Pick<VersionStore, "insertRevert">;
     /** Updates the search index with the page's published content. */
     pageSearch: {
       index(scope: OrganizationScope, page: IndexedPage): Promise<void>;
@@ -53,25 +56,27 @@ interface Needs {
  * another page. A revert to the published version changes and records nothing.
  */
 export async function revertPage(
-  { access, transaction, ids, clock }: Needs,
+  { access, versions, publishedTexts, transaction, ids, clock }: Needs,
   scope: OrganizationScope,
   input: { pageId: PageId; versionId: VersionId; expectedPublishedVersion: VersionId },
 ): Promise<void> {
   const { pageId, versionId } = input;
   const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "revert");
+  // Outside the transaction, because it may take long. Versions never change.
+  const version = await versions.findText(scope, versionId);
+  const text = version?.pageId === pageId ? await publishedTexts.of(version) : null;
   await transaction(async (stores) => {
-    const { pages, versions, pageSearch, live } = stores;
+    const { pages, pageSearch, live } = stores;
     const page = (await pages.lock(scope, pageId)) ?? refuse("NOT_FOUND");
     if (page.deleted) return refuse("PAGE_DELETED");
-    const version = await versions.find(scope, versionId);
-    if (version?.pageId !== pageId) return refuse("NOT_FOUND");
+    if (text === null) return refuse("NOT_FOUND");
     const { publishedVersion: fromVersion } = page;
     if (fromVersion === versionId) return;
     if (fromVersion === null || fromVersion !== input.expectedPublishedVersion) {
       return refuse("PAGE_CHANGED", { publishedVersion: fromVersion });
     }
     const revertedAt = clock.now();
-    await versions.insertRevert(scope, {
+    await stores.versions.insertRevert(scope, {
       id: ids.next(),
       pageId,
       fromVersion,
@@ -80,12 +85,11 @@ export async function revertPage(
     });
     const change = { versionId, updatedAt: revertedAt, updatedBy: scope.userId };
     await pages.setPublishedVersion(scope, pageId, change);
-    const { pageTitle, body } = version;
-    await pageSearch.index(scope, { pageId, pageTitle, body, updatedAt: revertedAt });
-    const linked = await recordReferences(stores, scope, { pageId, body });
-    const shown = await recordSnippets(stores, scope, { pageId, body });
+    await pageSearch.index(scope, { pageId, searchEntry: text.searchEntry, updatedAt: revertedAt });
+    const linked = await recordReferences(stores, scope, { pageId, ...text });
+    const shown = await recordSnippets(stores, scope, { pageId, ...text });
     // A revert notifies nobody: whom this version mentions was notified when it was published.
-    await recordMentions(stores, scope, { pageId, body });
+    await recordMentions(stores, scope, { pageId, ...text });
     await recordRead(stores, scope, { pageId, versionId, readAt: revertedAt });
     // Whoever reverts has seen the version that they replace.
     await markNotificationsRead(stores, scope, fromVersion);

@@ -41,7 +41,7 @@ export function createVersionStore(sql: Sql) {
           taken_passages, credits)
         values (${id}, ${scope.organizationId}, ${pageId}, ${previousNode},
           (select coalesce(max(v.sequence), 0) + 1 from page_versions v where v.page_id = ${pageId}),
-          ${pageTitle}, ${JSON.stringify(version.body)}, ${publishedAt}, ${scope.userId},
+          ${pageTitle}, ${version.text.json}, ${publishedAt}, ${scope.userId},
           ${subjectLine}, ${messageBody}, ${draftId}, ${JSON.stringify(takenPassages)},
           array(select credited.id from (
               select published_by from brought_in union select unnest(${[...takenFrom]}::uuid[])
@@ -67,6 +67,14 @@ export function createVersionStore(sql: Sql) {
         select page_id as "pageId", page_title as "pageTitle", body from page_versions
         where id = ${versionId} and organization_id = ${scope.organizationId}`;
       return row === undefined ? null : { ...row, body: currentBody(row.body) };
+    },
+
+    /** The same with the body as JSON text, of any format version; for long texts, which are parsed in a thread. */
+    async findText(scope: OrganizationScope, versionId: VersionId) {
+      const [row] = await sql<{ pageId: PageId; pageTitle: string; stored: string }[]>`
+        select page_id as "pageId", page_title as "pageTitle", body::text as stored
+        from page_versions where id = ${versionId} and organization_id = ${scope.organizationId}`;
+      return row ?? null;
     },
 
     /** Whether a version belongs to the same page as the draft. */

@@ -9,6 +9,7 @@ import { anyPage } from "@stemma/document/testing/any-pages";
 import type { BlockId } from "@stemma/document/block-id";
 import { createLogger } from "../../platform/logger.ts";
 import { readLongSave } from "../../platform/long-save.ts";
+import { readPublishedText } from "../../platform/published-text.ts";
 import { readText } from "../../platform/read-text.ts";
 import { createAnalysisPool, type AnalysisPool } from "./create-analysis-pool.ts";
 
@@ -81,6 +82,17 @@ test("a text is read the same in a thread and on the event loop", async () => {
       const { json: expected, ...expectedNamed } = readText(stored);
       expect(Buffer.from(json).toString()).toBe(expected.toString());
       expect(named).toEqual(expectedNamed);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("what publishing a text writes is the same from a thread and from the event loop", async () => {
+  const { readPublishedText: readInThread } = await openPool();
+  await fc.assert(
+    fc.asyncProperty(anyPage(), async (body) => {
+      const text = { pageTitle: "Bread & “salt”", stored: JSON.stringify(body) };
+      expect(await readInThread(text)).toEqual(readPublishedText(text));
     }),
     { numRuns: 30 },
   );

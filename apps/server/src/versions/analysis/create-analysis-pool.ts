@@ -3,6 +3,7 @@ import type { RowChange } from "@stemma/document/history/row-changes";
 import type { Logger } from "../../platform/logger.ts";
 import type { CheckedBody } from "../../platform/checked-body.ts";
 import type { ReadSave } from "../../platform/long-save.ts";
+import type { PublishedText, TickedText } from "../../platform/published-text.ts";
 import type { ReadText } from "../../platform/read-text.ts";
 import { createWorkerPool } from "../../platform/worker-pool.ts";
 import type { AuthorsResult, VersionAnalysis } from "./version-analysis.ts";
@@ -22,7 +23,14 @@ export function createAnalysisPool(
   logger: Logger,
   processes = 1,
 ): AnalysisPool {
-  const urgent = ["colorsOf", "readText", "readLongSave", "checkChangedBody"];
+  const urgent = [
+    "colorsOf",
+    "readText",
+    "readLongSave",
+    "checkChangedBody",
+    "readPublishedText",
+    "tickText",
+  ];
   const { run, close } = createWorkerPool({ workerFile, urgent, processes }, logger);
   return {
     authorsAlong: (task) => run<AuthorsResult>("authorsAlong", task),
@@ -31,6 +39,8 @@ export function createAnalysisPool(
     readLongSave: (save) => run<ReadSave | null>("readLongSave", save),
     checkChangedBody: (changed) => run<CheckedBody>("checkChangedBody", changed),
     readText: (body) => run<ReadText>("readText", body),
+    readPublishedText: (text) => run<PublishedText>("readPublishedText", text),
+    tickText: (task) => run<TickedText | null>("tickText", task),
     close,
   };
 }

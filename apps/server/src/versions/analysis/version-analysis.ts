@@ -5,6 +5,12 @@ import type { RowChange } from "@stemma/document/history/row-changes";
 import type { ColoredBlock } from "@stemma/highlight/color-blocks";
 import type { ChangedBody, CheckedBody } from "../../platform/checked-body.ts";
 import type { LongSave, ReadSave } from "../../platform/long-save.ts";
+import type {
+  PublishedText,
+  TickedText,
+  TickTask,
+  TitledText,
+} from "../../platform/published-text.ts";
 import type { ReadText } from "../../platform/read-text.ts";
 
 /** A version's stored body as JSON text, of any format version: the worker parses it, so that the event loop does not. */
@@ -54,4 +60,8 @@ export interface VersionAnalysis {
   readonly readLongSave: (save: LongSave) => Promise<ReadSave | null>;
   /** Checks a stored body with a change. */
   readonly checkChangedBody: (changed: ChangedBody) => Promise<CheckedBody>;
+  /** What publishing a text writes. */
+  readonly readPublishedText: (text: TitledText) => Promise<PublishedText>;
+  /** Ticks a row of a text; `null` if it has no such row of a check list. */
+  readonly tickText: (task: TickTask) => Promise<TickedText | null>;
 }
