@@ -109,6 +109,7 @@ export async function startServer(
       memberships,
       readAccount: features.accounts.readAccount,
       readPageBytes: features.pages.readPageBytes,
+      drawText: analysis.drawText,
     });
     const app = createApp({
       ...platform,

@@ -1,9 +1,12 @@
 import { gunzipSync } from "node:zlib";
+import type { PageView } from "@stemma/contract/page-view-shape";
 import type { BlockId } from "@stemma/document/block-id";
+import { bodyToText } from "@stemma/document/body-to-text";
 import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
 import { pageLinkWord } from "@stemma/document/page-links/page-link-word";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bodyOf } from "../testing/body-of.ts";
 import { mentioning } from "../testing/mentioning.ts";
 import { publishVersion } from "../testing/publish-version.ts";
 import { draftedPage, publishedPage } from "../testing/published-page.ts";
@@ -48,6 +51,26 @@ test("what a writer types is text in the first HTML, wherever it stands", async 
   expect(html).not.toContain("<img");
   expect(html.match(/<\/script>/g)).toHaveLength(1);
 });
+
+test.each(["Quince", "</script><script>", "Quince \u2028"])(
+  "the first HTML of a long text has all its rows, to several readers at once: %j",
+  async (word) => {
+    const rows = Array.from({ length: 1_000 }, (_, row) => `Row ${row}: ${word}`);
+    const { pageId } = await publishedPage(ana, "Long", ...rows);
+    const read = () => htmlOf(`/page/${pageId}`, ana.cookies);
+    const [html, other] = await Promise.all([read(), read()]);
+    expect(other).toBe(html);
+    const text = painted(html);
+    for (const row of rows) expect(text).toContain(row.replace(/[<>]/g, escaped));
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    const data = /<script type="application\/json"[^>]*>(.*)<\/script>/s.exec(html)?.[1] ?? "";
+    const { pageView } = JSON.parse(data) as { pageView: PageView };
+    expect(bodyToText(pageView.page.serializedEditorState ?? bodyOf())).toBe(rows.join("\n"));
+    expect(data).not.toMatch(/[\u2028\u2029]/);
+  },
+);
+
+const escaped = (sign: string): string => (sign === "<" ? "&lt;" : "&gt;");
 
 test("a sidebar that a person hid is hidden in their first HTML, in that organization", async () => {
   const person = await server.signUp("Hanna Hider");

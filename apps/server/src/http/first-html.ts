@@ -18,10 +18,11 @@ import type { PageRead } from "../platform/page-read.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { StartFailure } from "../platform/start-failure.ts";
 import { firstPaint } from "./first-paint.ts";
+import { createKeptHtml, type DrawingThreads } from "./kept-html.ts";
 import { pageViewScriptJson, type KeptPiece, type Part } from "./kept-pieces.ts";
 import { scriptJson } from "./script-json.ts";
 
-interface Needs {
+interface Needs extends DrawingThreads {
   webFolder: string;
   settings: ServerSettings;
   memberships: Memberships;
@@ -48,6 +49,7 @@ const elsewhere = ["edit", "version", "compareTo"];
 export function createFirstHtml(needs: Needs): FirstHtml {
   const [start, head, body, data, end] = splitTemplate(readTemplate(needs.webFolder));
   const { settings } = needs;
+  const keptHtml = createKeptHtml(needs);
 
   return async ({ url, visitor, cookies }) => {
     const { account, read } = await readFirstRender(needs, url, visitor);
@@ -61,7 +63,7 @@ export function createFirstHtml(needs: Needs): FirstHtml {
       head,
       `<title>${escapeHtml(title)}</title>`,
       body,
-      ...(isPainted ? firstPaint(read) : []),
+      ...(isPainted ? await firstPaint(keptHtml, read) : []),
       data,
       `<script type="application/json" id="${firstRenderElementId}">`,
       `{"settings":${scriptJson(settings)},"account":${scriptJson(account)},"pageView":`,

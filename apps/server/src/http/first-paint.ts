@@ -1,24 +1,23 @@
-import { bodyToHtml } from "@stemma/document/body-to-html";
-import { coloredCodeHtml } from "@stemma/document/code/colored-code-html";
-import { runsToHtml } from "@stemma/document/html/runs-to-html";
-import type { BodyBlock } from "@stemma/document/body-blocks";
 import { withMentionNames } from "@stemma/document/mentions/mention-html";
 import { linkTitlesOf, withLinkTitles } from "@stemma/document/page-links/link-titles";
 import { shownSnippets, withSnippets } from "@stemma/document/snippets/snippet-html";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { pathRoom } from "@stemma/domain/page/path-room";
 import { escapeHtml } from "@stemma/document/html/escape-html";
-import { parseText, type KeptText } from "../platform/page-read.ts";
+import type { KeptText } from "../platform/page-read.ts";
 import type { PageRead } from "../platform/page-read.ts";
 import type { PageViewHead } from "../platform/page-read.ts";
-import { exactBytes } from "../platform/exact-bytes.ts";
-import { keepWithText, type KeptPiece, type Part } from "./kept-pieces.ts";
+import type { KeptHtml } from "./kept-html.ts";
+import type { Part } from "./kept-pieces.ts";
 
 /**
  * The published page as HTML before any script runs. `apps/web/src/ui/styles/shell.css` styles this markup; the client's
  * first render draws the same in the same place.
  */
-export function firstPaint({ head, published }: PageRead): Part[] {
+export async function firstPaint(
+  keptHtml: KeptHtml,
+  { head, published }: PageRead,
+): Promise<Part[]> {
   const { page, lastRevert, unread } = head;
   const title = escapeHtml(displayPageTitle(page.pageTitle));
   const icon =
@@ -33,7 +32,7 @@ export function firstPaint({ head, published }: PageRead): Part[] {
       ? []
       : [
           `<div class="page-byline"></div>${revert}${changed}<div class="page-body">`,
-          bodyHtml(published, head),
+          await bodyHtml(keptHtml, published, head),
           `</div>`,
         ];
   return [
@@ -69,46 +68,13 @@ function pathHtml({ page, workspace, path }: PageViewHead): string {
   );
 }
 
-/** The text alone: without titles, names and snippets, which can change while the version does not. */
-const plainHtmlOf = keepWithText((text) => Buffer.from(plainHtml(text, [])));
-
-/** The same of texts with code whose colours are known. */
-const coloredHtmlOf = new WeakMap<KeptText, KeptPiece>();
-
-function keptHtml(text: KeptText, codeColors: PageViewHead["codeColors"]): KeptPiece {
-  if (codeColors === null || codeColors.length === 0) return plainHtmlOf(text);
-  let piece = coloredHtmlOf.get(text);
-  if (piece === undefined) {
-    const bytes = exactBytes(Buffer.from(plainHtml(text, codeColors)));
-    piece = { bytes, deflated: undefined };
-    coloredHtmlOf.set(text, piece);
-  }
-  return piece;
-}
-
-function bodyHtml(text: KeptText, head: PageViewHead): Part {
+/** The text with the titles, names and snippets that it names. */
+async function bodyHtml(keptHtml: KeptHtml, text: KeptText, head: PageViewHead): Promise<Part> {
   const { linkTargets, mentionedPeople, snippets, codeColors } = head;
-  const kept = keptHtml(text, codeColors);
+  const kept = await keptHtml(text, codeColors);
   const named = [text.snippets, text.linkedPages, text.mentionedPeople];
   if (named.every((names) => names.length === 0)) return kept;
   const shown = withSnippets(kept.bytes.toString(), shownSnippets(text.snippets, snippets));
   const titled = withLinkTitles(shown, linkTitlesOf(text.linkedPages, linkTargets));
   return withMentionNames(titled, mentionedPeople);
-}
-
-function plainHtml(text: KeptText, codeColors: NonNullable<PageViewHead["codeColors"]>): string {
-  return bodyToHtml(parseText(text), "belowTitle", "closed", coloredBy(codeColors));
-}
-
-/** Draws what is inside a block: code in its colours, which the client draws on top of the text instead. */
-function coloredBy(
-  codeColors: NonNullable<PageViewHead["codeColors"]>,
-): (block: BodyBlock) => string {
-  const colors = new Map(codeColors.map((one) => [one.blockId, one]));
-  return (block) => {
-    const known = block.id === null ? undefined : colors.get(block.id);
-    return known === undefined || block.kind !== "codeBlock"
-      ? runsToHtml(block.runs)
-      : coloredCodeHtml(block, known);
-  };
 }

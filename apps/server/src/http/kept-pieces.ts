@@ -37,7 +37,7 @@ export function bytesOf(part: Part): Buffer {
 }
 
 /** Bytes that are made of a text once, and kept as long as the text is. */
-export function keepWithText(make: (text: KeptText) => Buffer): (text: KeptText) => KeptPiece {
+function keepWithText(make: (text: KeptText) => Buffer): (text: KeptText) => KeptPiece {
   const kept = new WeakMap<KeptText, KeptPiece>();
   return (text) => {
     let piece = kept.get(text);
@@ -50,7 +50,10 @@ export function keepWithText(make: (text: KeptText) => Buffer): (text: KeptText)
 }
 
 const jsonOf = keepWithText(({ json }) => json);
-const scriptJsonOf = keepWithText(({ json }) => Buffer.from(escapeForScript(json.toString())));
+const escapedOf = keepWithText(({ json }) => Buffer.from(escapeForScript(json.toString())));
+
+/** The JSON for a script element: mostly the same bytes. */
+const scriptJsonOf = (text: KeptText) => (text.isScriptSafe ? jsonOf(text) : escapedOf(text));
 
 /** A page's view as JSON. */
 export function pageViewJson(read: PageRead): Part[] {

@@ -11,11 +11,11 @@ import type { PageBodyStore } from "./page-body.store.ts";
 /** How much is kept, in bytes, with all that is made of the texts. */
 const keptBytesMax = 64_000_000;
 
-/**
- * The bytes that are kept for each byte of JSON: the JSON, the same for a script element, the HTML, and each of these
- * compressed to about a fifth.
- */
-const keptForEach = 4;
+/** The bytes that are kept for each byte of JSON: the JSON, its HTML of half as many, and both compressed to about a fifth. */
+const keptForEach = 2;
+
+/** The same where a script element needs a JSON of its own. */
+const keptForEachEscaped = 3.5;
 
 /** What each text takes besides its JSON, in bytes: a guess. */
 const overheadBytes = 1_000;
@@ -45,7 +45,8 @@ interface Needs {
 export function createPageTexts({ pageBodies, versionColors, analysis }: Needs) {
   const kept = new LRUCache<string, KeptText>({
     maxSize: keptBytesMax,
-    sizeCalculation: ({ json }) => overheadBytes + keptForEach * json.length,
+    sizeCalculation: ({ json, isScriptSafe }) =>
+      overheadBytes + Math.ceil((isScriptSafe ? keptForEach : keptForEachEscaped) * json.length),
   });
   const colorsOf = new WeakMap<KeptText, CodeColors[]>();
 

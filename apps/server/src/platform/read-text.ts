@@ -10,6 +10,8 @@ import { coloredBlocks, type ColoredBlock } from "@stemma/highlight/color-blocks
 export interface ReadText {
   /** The body's JSON in UTF-8, of the current format version. */
   readonly json: Uint8Array;
+  /** Whether the JSON has no character that a script element does not hold. */
+  readonly isScriptSafe: boolean;
   readonly linkedPages: readonly PageId[];
   readonly snippets: readonly SnippetAttributes[];
   readonly mentionedPeople: readonly UserId[];
@@ -20,8 +22,10 @@ export interface ReadText {
 /** Reads the JSON text of a stored body, of any format version. Of 5,000 rows this takes 20 ms. */
 export function readText(stored: string): ReadText {
   const body = currentBody(JSON.parse(stored));
+  const json = JSON.stringify(body);
   return {
-    json: Buffer.from(JSON.stringify(body)),
+    json: Buffer.from(json),
+    isScriptSafe: !/[<\u2028\u2029]/.test(json),
     linkedPages: linkedPages(body),
     snippets: bodySnippets(body),
     mentionedPeople: mentionedPeople(body),

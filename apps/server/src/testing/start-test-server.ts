@@ -102,6 +102,7 @@ export async function startTestServer(
     ...features.accounts,
     ...features.pages,
     webFolder,
+    drawText: analysis.drawText,
     settings: { productName, isGoogleSetUp: false, providerName: null, isMailSetUp: true },
     memberships,
   });

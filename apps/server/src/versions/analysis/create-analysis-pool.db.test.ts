@@ -7,6 +7,7 @@ import { makeBlock } from "@stemma/document/make-block";
 import * as fc from "fast-check";
 import { anyPage } from "@stemma/document/testing/any-pages";
 import type { BlockId } from "@stemma/document/block-id";
+import { drawText } from "../../platform/draw-text.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { readLongSave } from "../../platform/long-save.ts";
 import { readPublishedText } from "../../platform/published-text.ts";
@@ -93,6 +94,18 @@ test("what publishing a text writes is the same from a thread and from the event
     fc.asyncProperty(anyPage(), async (body) => {
       const text = { pageTitle: "Bread & “salt”", stored: JSON.stringify(body) };
       expect(await readInThread(text)).toEqual(readPublishedText(text));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("a text is drawn the same in a thread and on the event loop", async () => {
+  const { drawText: drawInThread } = await openPool();
+  await fc.assert(
+    fc.asyncProperty(anyPage(), async (body) => {
+      const task = { json: Buffer.from(JSON.stringify(body)), codeColors: [] };
+      const drawn = await drawInThread(task);
+      expect(Buffer.from(drawn).toString()).toBe(drawText(task).toString());
     }),
     { numRuns: 30 },
   );

@@ -30,6 +30,7 @@ export function createAnalysisPool(
     "checkChangedBody",
     "readPublishedText",
     "tickText",
+    "drawText",
   ];
   const { run, close } = createWorkerPool({ workerFile, urgent, processes }, logger);
   return {
@@ -40,6 +41,7 @@ export function createAnalysisPool(
     checkChangedBody: (changed) => run<CheckedBody>("checkChangedBody", changed),
     readText: (body) => run<ReadText>("readText", body),
     readPublishedText: (text) => run<PublishedText>("readPublishedText", text),
+    drawText: (task) => run<Uint8Array>("drawText", task),
     tickText: (task) => run<TickedText | null>("tickText", task),
     close,
   };

@@ -4,6 +4,7 @@ import type { RowAuthors } from "@stemma/document/authors/row-authors";
 import type { RowChange } from "@stemma/document/history/row-changes";
 import type { ColoredBlock } from "@stemma/highlight/color-blocks";
 import type { ChangedBody, CheckedBody } from "../../platform/checked-body.ts";
+import type { DrawTask } from "../../platform/draw-text.ts";
 import type { LongSave, ReadSave } from "../../platform/long-save.ts";
 import type {
   PublishedText,
@@ -60,6 +61,8 @@ export interface VersionAnalysis {
   readonly readLongSave: (save: LongSave) => Promise<ReadSave | null>;
   /** Checks a stored body with a change. */
   readonly checkChangedBody: (changed: ChangedBody) => Promise<CheckedBody>;
+  /** The HTML of a text in UTF-8. */
+  readonly drawText: (task: DrawTask) => Promise<Uint8Array>;
   /** What publishing a text writes. */
   readonly readPublishedText: (text: TitledText) => Promise<PublishedText>;
   /** Ticks a row of a text; `null` if it has no such row of a check list. */
