@@ -18,8 +18,9 @@ const warmUpMs = 2_000;
 const readPauseMs = 5;
 const personPauseMs = 1_000;
 
-/** What one person asks for, again and again: all requests at once, then a pause. */
+/** What one person asks for, again and again: all requests at once, or the next one of them, then a pause. */
 interface Person {
+  readonly isInTurn?: boolean;
   readonly requests: readonly {
     readonly path: string;
     readonly method: "GET" | "POST";
@@ -44,10 +45,11 @@ const crowd = `
     sent.on("error", () => { count(1); resolve(); });
     sent.end(body);
   });
-  const act = async ({ requests }, number) => {
+  const act = async ({ requests, isInTurn }, number) => {
     await new Promise((resolve) => setTimeout(resolve, (pauseMs / people.length) * number));
-    for (;;) {
-      await Promise.all(requests.map(send));
+    for (let turn = 0; ; turn += 1) {
+      const next = isInTurn ? requests.slice(turn, turn + 1) : requests;
+      await Promise.all(next.map(send));
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   };
@@ -83,6 +85,9 @@ export async function measureLargePages(): Promise<Row[]> {
     );
     crowds["a save of 5,000 rows a second"] = [await saver(reader, url)];
     crowds["ten sign-ins a second"] = comparing.map((_, number) => signIn(url, number));
+    const { publisher, htmlReader } = await publishing(reader, url);
+    crowds["a publish of 5,000 rows a second"] = [publisher];
+    crowds["the first HTML of 5,000 rows a second"] = [htmlReader];
     const seen: Row[] = [];
     for (const [what, crowdOf] of Object.entries(crowds)) {
       const read = await during(url, crowdOf, delayPort, () => readSmall(url, reader, pageId));
@@ -108,7 +113,7 @@ async function during(
   delayPort: number,
   read: () => Promise<void>,
 ): Promise<string> {
-  const people = crowdOf.map(({ requests }) => ({ requests }));
+  const people = crowdOf.map(({ requests, isInTurn }) => ({ requests, isInTurn }));
   const counts = new SharedArrayBuffer(8);
   const workerData = { url, people, pauseMs: personPauseMs, counts };
   const worker = new Worker(crowd, { eval: true, workerData });
@@ -184,6 +189,33 @@ async function saver(writer: Writer, url: string): Promise<Person> {
     requests: [
       { path: "/rpc/drafts/save", method: "POST", headers, body: JSON.stringify({ json: save }) },
     ],
+  };
+}
+
+/** Somebody who publishes one page after the other, and somebody who asks for the HTML of each of them then, for the first time. */
+async function publishing(
+  writer: Writer,
+  url: string,
+): Promise<{ publisher: Person; htmlReader: Person }> {
+  const body = documentOf(rows, 2);
+  const headers = { ...headersOf(writer), "content-type": "application/json", origin: url };
+  const publishes = [];
+  const reads = [];
+  for (let number = 1; number * personPauseMs <= durationMs + warmUpMs; number += 1) {
+    const title = `Long ${number}`;
+    const draft = await writePage(writer, { title, body, isPublished: false });
+    const { pageId, draftId, revision: expectedRevision } = draft;
+    const publishMessage = { subjectLine: title, body: "" };
+    const expected = { expectedRevision, expectedPublishedVersion: null };
+    const input = JSON.stringify({ json: { draftId, ...expected, publishMessage } });
+    const method = "POST" as const;
+    publishes.push({ path: "/rpc/drafts/publish", method, headers, body: input });
+    const accept = { ...headersOf(writer), accept: "text/html" };
+    reads.push({ path: `/page/${pageId}`, method: "GET" as const, headers: accept });
+  }
+  return {
+    publisher: { isInTurn: true, requests: publishes },
+    htmlReader: { isInTurn: true, requests: reads },
   };
 }
 
