@@ -123,16 +123,6 @@ export function createDraftStore(sql: Sql) {
       );
     },
 
-    /** The stored body of the visitor's draft as JSON text, with its revision; `null` if the draft is missing or another user's. */
-    async findText(
-      visitor: Visitor,
-      draftId: DraftId,
-    ): Promise<{ revision: number; body: string } | null> {
-      const [draft] = await sql<{ revision: number; body: string }[]>`
-        select revision, body::text as body from drafts where ${isOwn(visitor, draftId)}`;
-      return draft ?? null;
-    },
-
     /** The visitor's draft of a page; `null` if there is none. */
     async findByPage(visitor: Visitor, pageId: PageId): Promise<DraftRow | null> {
       return first(

@@ -34,6 +34,6 @@ export async function saveChanges(
   const found = await drafts.findText(author, save.draftId);
   if (found === null) return refuse("NOT_FOUND");
   if (found.revision !== save.expectedRevision) return answerUnwritten(drafts, author, save);
-  const checked = await analysis.checkChangedBody({ stored: found.body, change });
+  const checked = await analysis.checkChangedBody({ stored: found.stored, change });
   return saveDraft(needs, author, { ...save, serializedEditorState: null }, checked);
 }
