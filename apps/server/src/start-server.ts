@@ -140,7 +140,8 @@ export async function startServer(
       saves: createDirectSaves({ ...answering, publicUrl }),
     };
     const serving = serveConnections(app, direct);
-    const live = await startLive({ ...database, access: liveAccess, logger });
+    const { forgetSessions } = authentication;
+    const live = await startLive({ ...database, access: liveAccess, forgetSessions, logger });
     const liveSockets = openLiveSockets(serving.server, {
       authentication,
       hub: live.hub,

@@ -16,8 +16,8 @@ import { signInLandingPath } from "@stemma/contract/sign-in-landing";
 
 /**
  * How long the session of a cookie is cached for requests that change nothing, in milliseconds. An ended session is
- * refused at once for every write, and for reads after this time; on the node that ended it, also at once for reads.
- * Docs: decision 12.
+ * refused at once for every write, and for reads as soon as the node hears of the end: at once on the node that ended it, by a live
+ * event on others, and after this time where the event is lost. Docs: decision 12.
  */
 const rememberedMs = 1_000;
 const rememberedMax = 10_000;
@@ -37,10 +37,18 @@ interface Needs extends AuthNeeds {
 export function createAuthentication(needs: Needs) {
   const remembered = new LRUCache<string, SignedIn>({ max: rememberedMax, ttl: rememberedMs });
 
-  const sessionsEnded = (userId: UserId): void => {
+  // How often sessions were forgotten: a session that was being read meanwhile may have ended, so it is not cached.
+  let forgettings = 0;
+
+  const forgetSessions = (userId: UserId | null): void => {
+    forgettings += 1;
     for (const [cookies, visitor] of remembered.entries()) {
-      if (visitor.userId === userId) remembered.delete(cookies);
+      if (userId === null || visitor.userId === userId) remembered.delete(cookies);
     }
+  };
+
+  const sessionsEnded = (userId: UserId): void => {
+    forgetSessions(userId);
     needs.onSessionsEnded?.(userId);
   };
 
@@ -54,14 +62,15 @@ export function createAuthentication(needs: Needs) {
     readonly updatedAt: Date;
   }
 
-  function remember(cookies: string, found: Session | null): SignedIn | null {
+  /** `since` is the number of forgettings when the reading of the session began. */
+  function remember(cookies: string, found: Session | null, since: number): SignedIn | null {
     if (found === null) {
       remembered.delete(cookies);
       return null;
     }
     const { userId, sessionId, createdAt: signedInAt } = found;
     const visitor = { userId, sessionId, signedInAt };
-    remembered.set(cookies, visitor);
+    if (since === forgettings) remembered.set(cookies, visitor);
     if (Date.now() - found.updatedAt.getTime() > lastUseUpdateMs) {
       // Not awaited, because the response does not depend on it.
       sessions.touch(visitor.sessionId).catch((error: unknown) => {
@@ -76,7 +85,8 @@ export function createAuthentication(needs: Needs) {
    * two with their adapters, because every call that changes something asks.
    */
   async function lookUp(cookies: string): Promise<SignedIn | null> {
-    return remember(cookies, await readSession(cookies));
+    const since = forgettings;
+    return remember(cookies, await readSession(cookies), since);
   }
 
   async function readSession(cookies: string) {
@@ -108,6 +118,12 @@ export function createAuthentication(needs: Needs) {
     /** For code that ends sessions outside `handle`: drops the user's cached sessions and notifies the listener. */
     sessionsEnded,
 
+    /**
+     * Drops the user's cached sessions, because another node told that sessions of the user ended; with `null` those of everybody, because
+     * this may have been missed.
+     */
+    forgetSessions,
+
     /** Whether the password is the user's; `null` if the user has none. */
     checkPassword: (userId: UserId, password: string) =>
       duringSignInWork(() => checkPassword(auth, userId, password)),
@@ -137,8 +153,9 @@ export function createAuthentication(needs: Needs) {
     async findReaderUnlessDue(cookies: string): Promise<SignedIn | null> {
       const known = remembered.get(cookies);
       if (known !== undefined) return known;
+      const since = forgettings;
       const session = await readSession(cookies);
-      return session === null || session.isRenewalDue ? null : remember(cookies, session);
+      return session === null || session.isRenewalDue ? null : remember(cookies, session, since);
     },
 
     /** The session for a long-lived connection, read from the database; `null` without a valid session. */
@@ -159,6 +176,7 @@ export function createAuthentication(needs: Needs) {
       if (cookies === null) return { visitor: null, setCookies: [] };
       const known = remembered.get(cookies);
       if (known !== undefined) return { visitor: known, setCookies: [] };
+      const since = forgettings;
       const { headers: answered, response: session } = await duringSignInWork(() =>
         auth.api.getSession({ headers, returnHeaders: true }),
       );
@@ -168,7 +186,7 @@ export function createAuthentication(needs: Needs) {
         createdAt: session.session.createdAt,
         updatedAt: session.session.updatedAt,
       };
-      return { visitor: remember(cookies, found), setCookies: answered.getSetCookie() };
+      return { visitor: remember(cookies, found, since), setCookies: answered.getSetCookie() };
     },
   };
 }

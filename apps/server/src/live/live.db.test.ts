@@ -193,6 +193,20 @@ describe("live access", () => {
     expect(await catchUp(tab, colleague)).toEqual([]);
   });
 
+  it("somebody who has lost access gets no event from before either, on any node", async () => {
+    const readAtMs = performance.now();
+    const { pageId } = await publishedPage(owner, "Kept", "Soon");
+    const topics = [`page:${pageId}` as const];
+    await owner.client.permissions.restrictPage({ pageId, isRestricted: true });
+    for (const node of [here, there]) {
+      const tab = await openCaughtUpTab(node, colleague);
+      tab.send({ type: "follow", topics, heldMs: performance.now() - readAtMs });
+      expect(await tab.next()).toEqual({ type: "following", topics: [] });
+      expect(await tab.next()).toEqual({ type: "lost", topics });
+      expect(await catchUp(tab, colleague)).toEqual([]);
+    }
+  });
+
   it("somebody who was let in again receives events as before", async () => {
     const page = await publishedPage(owner, "Returning", "Soon");
     const { workspaceId: elsewhere } = await owner.client.workspaces.create({

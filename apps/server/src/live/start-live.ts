@@ -1,3 +1,5 @@
+import type { SentEvent } from "@stemma/contract/live-messages";
+import type { UserId } from "@stemma/domain/ids";
 import type { Pool, Sql } from "../platform/database/connect.ts";
 import { openBus } from "../platform/bus/open-bus.ts";
 import type { Logger } from "../platform/logger.ts";
@@ -12,14 +14,17 @@ interface Needs {
   readonly sql: Sql;
   readonly openListener: () => Pool;
   readonly access: LiveAccessStore;
+  /** Drops what is cached of the user's sessions, because some ended; with `null` of everybody's, after a gap. */
+  readonly forgetSessions: (userId: UserId | null) => void;
   readonly logger: Logger;
 }
 
 /** Connects a node to the broadcast events of its database. Call `close` when no tab is connected any more. */
-export async function startLive({ sql, openListener, access, logger }: Needs): Promise<{
+export async function startLive(needs: Needs): Promise<{
   hub: LiveHub;
   close(): Promise<void>;
 }> {
+  const { sql, openListener, access, forgetSessions, logger } = needs;
   const hub = createLiveHub({
     mayViewTopics: (checks) => mayViewTopics(access, checks),
     isVisibleToMembers: (topic, of) => isVisibleToMembers(access, topic, of),
@@ -33,8 +38,23 @@ export async function startLive({ sql, openListener, access, logger }: Needs): P
     sql,
     openListener,
     channel: liveChannel,
-    onMessage: (message) => void hub.handleEvents(readPayload(message)).catch(dismissAll),
-    onGap: () => void hub.handleGap().catch(dismissAll),
+    onMessage: (message) => {
+      const events = readPayload(message);
+      for (const userId of sessionEndsIn(events)) forgetSessions(userId);
+      void hub.handleEvents(events).catch(dismissAll);
+    },
+    onGap: () => {
+      forgetSessions(null);
+      void hub.handleGap().catch(dismissAll);
+    },
   });
   return { hub, close: () => bus.close() };
+}
+
+/** The users of whom sessions ended. */
+function sessionEndsIn(events: readonly SentEvent[]): UserId[] {
+  return events.flatMap(({ topic, kind }) => {
+    const [topicKind, id] = topic.split(":");
+    return kind === "sessions" && topicKind === "user" ? [id as UserId] : [];
+  });
 }

@@ -10,14 +10,15 @@ import type { TestTab } from "./open-test-tab.ts";
 import { origin } from "./start-test-server.ts";
 import type { Person, TestServer } from "./start-test-server.ts";
 
-/** A node on the server's database that only serves live sockets, with its own port and connections. */
+/** A node on the server's database that only serves live sockets, with its own port and connections, and tells the server what it hears. */
 export async function openLiveNode({ databaseAddress, authentication }: TestServer) {
   const { sql, openListener, close } = connectDatabase(databaseAddress, 2);
   const logged: unknown[] = [];
   const logger = createLogger("silent");
   logger.error = (...entry: unknown[]) => void logged.push(entry);
   const access = createLiveAccessStore(sql);
-  const live = await startLive({ sql, openListener, access, logger });
+  const { forgetSessions } = authentication;
+  const live = await startLive({ sql, openListener, access, forgetSessions, logger });
   const http = createServer();
   const sockets = openLiveSockets(http, {
     authentication,

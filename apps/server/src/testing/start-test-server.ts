@@ -20,6 +20,8 @@ import { createDirectSaves } from "../http/direct-saves.ts";
 import type { ReadAnswer } from "../http/read-answers.ts";
 import { reportErrors } from "../http/report-errors.ts";
 import { createFirstHtml } from "../http/first-html.ts";
+import { broadcastEndedSessions } from "../live/broadcast-ended-sessions.ts";
+import { createLiveStore } from "../live/live.store.ts";
 import type { ProviderConfig } from "../platform/config/provider-settings.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -80,6 +82,7 @@ export async function startTestServer(
     publicUrl: origin,
     productName,
     providers,
+    onSessionsEnded: broadcastEndedSessions(createLiveStore(connection.sql), platform.logger),
   });
   const analysis = createAnalysisPool(analysisWorker, platform.logger);
   const filesFolder = mkdtempSync(path.join(tmpdir(), "stemma-files-"));
