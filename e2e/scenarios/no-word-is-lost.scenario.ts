@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import type { Actor } from "../actors/actor.ts";
 import { enterAgain } from "../actors/enter-again.ts";
+import { enterAsMember } from "../actors/enter-as-member.ts";
 import { makeDraft, makePage } from "../actors/make-page.ts";
 import { expectStored, storedDraft } from "../actors/stored-draft.ts";
 import { expect, scenario } from "../scenario.ts";
@@ -60,6 +62,43 @@ scenario(
     await expect(pageScreen(later).body).toHaveText("Sent. Not sent.");
     await expectStored(owner, pageId, "Sent. Not sent.");
     await pageScreen(later).says("Saved");
+  },
+);
+
+scenario(
+  "words that one person left unsent in a browser are neither shown nor sent to the next who signs in there",
+  async ({ owner, enter }) => {
+    const { page, context } = owner;
+    owner.complaints.allow(/ERR_FAILED POST .*drafts\/save/);
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
+    const { pageId } = await makePage(owner, "Shared", "Sent.");
+    await owner.api.call("POST", `/pages/${pageId}/draft`, {});
+    await member.api.call("POST", `/pages/${pageId}/draft`, {});
+    await page.goto(`/page/${pageId}?edit=true`);
+    await expect(pageScreen(page).body).toBeVisible();
+    await context.route("**/rpc/drafts/save", (route) => route.abort("failed"));
+    await typeAtEnd(page, " Not sent.");
+    await pageScreen(page).says("Offline — kept on this device");
+    page.on("dialog", (dialog) => void dialog.accept());
+    const closed = page.waitForEvent("close");
+    await page.close({ runBeforeUnload: true });
+    await closed;
+    await context.unroute("**/rpc/drafts/save");
+    const signInAs = ({ email, password }: Actor) =>
+      owner.api.call("POST", "/auth/sign-in/email", { email, password });
+    await signInAs(member);
+    const next = await owner.openTab();
+    await next.goto(`/page/${pageId}?edit=true`);
+    await expect(pageScreen(next).body).toHaveText("Sent.");
+    await typeAtEnd(next, " Hers.");
+    await expectStored(member, pageId, "Sent. Hers.");
+    await pageScreen(next).says("Saved");
+    await next.close();
+    await signInAs(owner);
+    const later = await owner.openTab();
+    await later.goto(`/page/${pageId}?edit=true`);
+    await expect(pageScreen(later).body).toHaveText("Sent. Not sent.");
+    await expectStored(owner, pageId, "Sent. Not sent.");
   },
 );
 
