@@ -6,7 +6,7 @@ import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { isInMuted } from "./muted.store.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
-import { showsOtherThanRead } from "./unread.store.ts";
+import { isChangedOfRead, readBy } from "./unread.store.ts";
 
 /** A page that changed since the caller last read it. `readAt` is PostgreSQL's text. */
 export interface ChangedPageRecord {
@@ -24,25 +24,36 @@ export function createChangedPageListStore(sql: Sql) {
   const newest = newestFirst(sql, "p.updated_at", "p.id");
 
   return {
-    /** At most `limit` pages that the caller can see, last changed first, without those in workspaces that the caller muted. */
+    /**
+     * At most `limit` pages that the caller can see, last changed first, without those in workspaces that the caller muted. Whether the
+     * caller can see a page is asked in this order until there are enough.
+     */
     async list(
-      { organizationId, userId }: OrganizationScope,
+      scope: OrganizationScope,
       limit: number,
       after: InstantCursor<PageId> | null,
     ): Promise<ChangedPageRecord[]> {
+      const { userId } = scope;
       const rows = await sql<(Omit<ChangedPageRecord, "updatedAt"> & { updatedAt: string })[]>`
+        with ${readBy(sql, scope)},
+        found as materialized (
+          select p.id from (
+            select * from pages p
+            where ${isChangedOfRead(sql)} and p.kind = 'page' and ${newest.after(after)}
+            order by ${newest.order} offset 0) p
+          where (${maySeePage(sql, userId)} and not ${isInMuted(sql, userId)}) is true
+          order by ${newest.order} limit ${limit})
         select p.id, v.page_title as "pageTitle", w.workspace_name as "workspaceName",
           v.subject_line as "subjectLine", p.updated_at as "updatedAt", pr.read_at as "readAt",
           ${personNameOrId(sql, "v.published_by")} as "publisherName"
-        from page_reads pr
-        join pages p on p.id = pr.page_id
+        from found
+        join pages p on p.id = found.id
+        join page_reads pr on pr.page_id = p.id and pr.user_id = ${userId}
         join page_versions v on v.id = p.published_version
         join workspaces w on w.id = p.workspace_id
         left join users u on u.id = v.published_by
         left join configurations c
           on c.user_id = v.published_by and c.organization_id = v.organization_id
-        where pr.user_id = ${userId} and pr.organization_id = ${organizationId}
-          and p.kind = 'page' and ${showsOtherThanRead(sql)} and ${maySeePage(sql, userId)} and not ${isInMuted(sql, userId)} and ${newest.after(after)}
         order by ${newest.order} limit ${limit}`;
       return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
     },

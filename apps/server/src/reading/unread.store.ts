@@ -1,10 +1,27 @@
 import { unreadSubjectsShown } from "@stemma/domain/version/unread-subjects-shown";
 import type { UserId } from "@stemma/domain/ids";
+import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 
 /** Whether the page `p` is not deleted and shows another version than the one that was read, in the row `pr`. */
-export function showsOtherThanRead(sql: Sql): Fragment {
+function showsOtherThanRead(sql: Sql): Fragment {
   return sql`(not p.deleted and p.published_version <> pr.version_id)`;
+}
+
+/** What a person has read in an organization, for a table `read` in a `with` that `isChangedOfRead` looks into. */
+export function readBy(sql: Sql, { organizationId, userId }: OrganizationScope): Fragment {
+  return sql`read as materialized (select page_id, version_id from page_reads
+    where user_id = ${userId} and organization_id = ${organizationId})`;
+}
+
+/**
+ * Whether the page `p` is one of the pages in the table `read`, is not deleted and shows another version than the one that was read. The
+ * pages are looked up together, in the order of the index, and compared with a hash of what was read: joined page by page, each page that a person has
+ * ever read descends the index of pages anew.
+ */
+export function isChangedOfRead(sql: Sql): Fragment {
+  return sql`(p.id = any(array(select page_id from read)) and not p.deleted and p.published_version is not null
+    and (p.id, p.published_version) not in (select page_id, version_id from read))`;
 }
 
 /**

@@ -1,13 +1,13 @@
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { Role } from "@stemma/domain/access/role";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
-import { maySeePage, maySeeWorkspace } from "../access/access-rule.store.ts";
+import { isInAreas, maySeePage, maySeeWorkspace } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
 import { inOwnOrder, joinPreferences } from "./workspace-preferences.store.ts";
-import { showsOtherThanRead } from "../reading/unread.store.ts";
+import { isChangedOfRead, readBy } from "../reading/unread.store.ts";
 
 /** A workspace in the list, with the caller's role. Instants are PostgreSQL's text. */
 export interface ListedWorkspaceRow {
@@ -36,14 +36,17 @@ export function createWorkspaceListStore(sql: Sql) {
   const newest = newestFirst(sql, "p.updated_at", "p.id");
 
   return {
-    /** The caller's workspaces in the active organization, in the caller's order. */
-    async list({ organizationId, userId }: OrganizationScope): Promise<ListedWorkspaceRow[]> {
+    /**
+     * The caller's workspaces in the active organization, in the caller's order. Whoever is a member of a published page's workspace can see the page where
+     * no restriction of it or above it leaves them out, so that unread pages need no other check here.
+     */
+    async list(scope: OrganizationScope): Promise<ListedWorkspaceRow[]> {
+      const { organizationId, userId } = scope;
       return sql<ListedWorkspaceRow[]>`
-        with unread as (
-          select p.workspace_id, count(*)::int as pages
-          from page_reads pr join pages p on p.id = pr.page_id
-          where pr.user_id = ${userId} and pr.organization_id = ${organizationId}
-            and p.kind = 'page' and ${showsOtherThanRead(sql)} and ${maySeePage(sql, userId)}
+        with ${readBy(sql, scope)},
+        unread as materialized (
+          select p.workspace_id, count(*)::int as pages from pages p
+          where ${isChangedOfRead(sql)} and p.kind = 'page' and ${isInAreas(sql, userId, "p")}
           group by p.workspace_id)
         select w.id, w.workspace_name as "workspaceName", w.icon, w.description,
           w.editors_create_pages as "editorsCreatePages",
