@@ -15,21 +15,31 @@ export interface PageSubscriptionRecord extends NameCursor {
 /** Reads subscriptions. The query checks permission. */
 export function createSubscriptionListStore(sql: Sql) {
   return {
-    /** The pages that the caller subscribes to and can see, by title. */
+    /**
+     * The pages that the caller subscribes to and can see, by title. All titles are looked up together and sorted; whether the caller can see a page
+     * is asked in this order until there are enough.
+     */
     async pages({ organizationId, userId }: OrganizationScope, after: NameCursor, limit: number) {
       return sql<PageSubscriptionRecord[]>`
-        select * from (
-          select p.id, coalesce(v.page_title, d.page_title, '') as name,
-            w.workspace_name as "workspaceName", p.deleted
-          from page_subscribers s
-          join pages p on p.id = s.page_id
-          join workspaces w on w.id = p.workspace_id
-          left join page_versions v on v.id = p.published_version
-          left join drafts d on d.page_id = p.id and d.user_id = s.user_id
-          where s.user_id = ${userId} and s.organization_id = ${organizationId}
-            and ${maySeePage(sql, userId)}
-        ) r
-        where (r.name collate "und-x-icu", r.id) > (${after.name}, ${after.id}::uuid)
+        with subscribed as materialized (
+          select p.id, p.published_version from pages p
+          where p.id = any(array(select s.page_id from page_subscribers s
+            where s.user_id = ${userId} and s.organization_id = ${organizationId}))),
+        titled as (
+          select v.page_id as id, v.page_title as name from page_versions v
+          where v.id = any(array(select published_version from subscribed where published_version is not null))
+          union all
+          select n.id, coalesce((select d.page_title from drafts d
+            where d.page_id = n.id and d.user_id = ${userId}), '')
+          from subscribed n where n.published_version is null)
+        select r.id, r.name, p."workspaceName", p.deleted
+        from (select * from titled t
+          where (t.name collate "und-x-icu", t.id) > (${after.name}, ${after.id}::uuid)
+          order by t.name collate "und-x-icu", t.id offset 0) r
+        cross join lateral (
+          select w.workspace_name as "workspaceName", p.deleted
+          from pages p join workspaces w on w.id = p.workspace_id
+          where p.id = r.id and ${maySeePage(sql, userId)} offset 0) p
         order by r.name collate "und-x-icu", r.id
         limit ${limit}`;
     },
