@@ -4,6 +4,7 @@ import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { PageKind } from "@stemma/domain/page/page-kind";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
+import { defineStatement } from "../platform/database/define-statement.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
 import type { SearchFilters } from "./search-condition.ts";
 
@@ -33,42 +34,74 @@ interface OwnNames {
   readonly draftsMax: number;
 }
 
+/** The caller in a statement: ids, or what stands for them in its text. */
+type Caller = Pick<OrganizationScope, "userId" | "organizationId">;
+
+/** What {@link SearchNamesStore.listOwn} reads: instants are PostgreSQL's text. */
+interface OwnRow {
+  readonly workspaces: NamedWorkspace[];
+  readonly drafts: (Omit<DraftTitle, "updatedAt"> & { readonly updatedAt: string })[];
+}
+
+const selectWorkspaces = (sql: Sql, { userId, organizationId }: Caller): Fragment => sql`
+  select w.id, w.workspace_name as "workspaceName", w.icon
+  from workspace_members m
+  join workspaces w on w.id = m.workspace_id
+  where m.user_id = ${userId} and m.organization_id = ${organizationId}
+  order by w.workspace_name collate "und-x-icu", w.id`;
+
+const selectDraftTitles = (
+  sql: Sql,
+  { userId, organizationId }: Caller,
+  { workspaceIds, from, before }: Pick<SearchFilters, "workspaceIds" | "from" | "before">,
+  limit: number,
+): Fragment => sql`
+  select p.id, p.kind, d.page_title as "pageTitle", p.icon, w.workspace_name as "workspaceName",
+    d.updated_at as "updatedAt", exists (select 1 from recents r
+      where r.user_id = d.user_id and r.organization_id = d.organization_id
+        and r.type = 'page' and r.item_id = p.id) as "isOpened"
+  from drafts d
+  join pages p on p.id = d.page_id
+  join workspaces w on w.id = p.workspace_id
+  where d.user_id = ${userId} and d.organization_id = ${organizationId}
+    and p.published_version is null and not p.deleted
+    ${workspaceIds === null ? sql`` : sql`and p.workspace_id = any(${workspaceIds}::uuid[])`}
+    ${from === null ? sql`` : sql`and d.updated_at >= ${from}`}
+    ${before === null ? sql`` : sql`and d.updated_at < ${before}`}
+    and ${maySeePage(sql, userId)}
+  order by ${newestFirst(sql, "d.updated_at", "p.id").order} limit ${limit}`;
+
+const noFilters = { workspaceIds: null, from: null, before: null };
+
+/** The rows of a query as one value; empty unless the query is asked. */
+const asJson = (sql: Sql, rows: Fragment | null): Fragment =>
+  rows === null
+    ? sql`'[]'::json`
+    : sql`(select coalesce(json_agg(r), '[]'::json) from (${rows}) r)`;
+
+/** The caller's workspaces and draft titles without filters, which each title suggestion reads. */
+const findOwn = defineStatement<Caller & { draftsMax: number }, OwnRow>(
+  (sql, args) => sql`
+    select ${asJson(sql, selectWorkspaces(sql, args))} as workspaces,
+      ${asJson(sql, selectDraftTitles(sql, args, noFilters, args.draftsMax))} as drafts`,
+);
+
 /** Reads the caller's draft titles and workspaces, and the names of people; they are few, so no index is needed. */
 export function createSearchNamesStore(sql: Sql) {
-  const newest = newestFirst(sql, "d.updated_at", "p.id");
-
-  const workspaces = ({ userId, organizationId }: OrganizationScope): Fragment => sql`
-    select w.id, w.workspace_name as "workspaceName", w.icon
-    from workspace_members m
-    join workspaces w on w.id = m.workspace_id
-    where m.user_id = ${userId} and m.organization_id = ${organizationId}
-    order by w.workspace_name collate "und-x-icu", w.id`;
-
-  const draftTitles = (
+  async function readOwn(
     { userId, organizationId }: OrganizationScope,
-    { workspaceIds, from, before }: SearchFilters,
-    limit: number,
-  ): Fragment => sql`
-    select p.id, p.kind, d.page_title as "pageTitle", p.icon, w.workspace_name as "workspaceName",
-      d.updated_at as "updatedAt", exists (select 1 from recents r
-        where r.user_id = d.user_id and r.organization_id = d.organization_id
-          and r.type = 'page' and r.item_id = p.id) as "isOpened"
-    from drafts d
-    join pages p on p.id = d.page_id
-    join workspaces w on w.id = p.workspace_id
-    where d.user_id = ${userId} and d.organization_id = ${organizationId}
-      and p.published_version is null and not p.deleted
-      ${workspaceIds === null ? sql`` : sql`and p.workspace_id = any(${workspaceIds}::uuid[])`}
-      ${from === null ? sql`` : sql`and d.updated_at >= ${from}`}
-      ${before === null ? sql`` : sql`and d.updated_at < ${before}`}
-      and ${maySeePage(sql, userId)}
-    order by ${newest.order} limit ${limit}`;
-
-  /** The rows of a query as one value; empty unless the query is asked. */
-  const asJson = (rows: Fragment | null): Fragment =>
-    rows === null
-      ? sql`'[]'::json`
-      : sql`(select coalesce(json_agg(r), '[]'::json) from (${rows}) r)`;
+    filters: SearchFilters,
+    { hasWorkspaces, draftsMax }: OwnNames,
+  ): Promise<OwnRow[]> {
+    const { workspaceIds, from, before } = filters;
+    const caller = { userId, organizationId };
+    const isPlain = [workspaceIds, from, before].every((filter) => filter === null);
+    if (isPlain && hasWorkspaces && draftsMax > 0) return findOwn(sql, { ...caller, draftsMax });
+    const titles = draftsMax > 0 ? selectDraftTitles(sql, caller, filters, draftsMax) : null;
+    return sql<OwnRow[]>`
+      select ${asJson(sql, hasWorkspaces ? selectWorkspaces(sql, caller) : null)} as workspaces,
+        ${asJson(sql, titles)} as drafts`;
+  }
 
   return {
     /**
@@ -78,16 +111,10 @@ export function createSearchNamesStore(sql: Sql) {
     async listOwn(
       scope: OrganizationScope,
       filters: SearchFilters,
-      { hasWorkspaces, draftsMax }: OwnNames,
+      asked: OwnNames,
     ): Promise<{ workspaces: NamedWorkspace[]; drafts: DraftTitle[] }> {
-      if (!hasWorkspaces && draftsMax === 0) return { workspaces: [], drafts: [] };
-      type Row = {
-        workspaces: NamedWorkspace[];
-        drafts: (Omit<DraftTitle, "updatedAt"> & { updatedAt: string })[];
-      };
-      const [row] = await sql<Row[]>`
-        select ${asJson(hasWorkspaces ? workspaces(scope) : null)} as workspaces,
-          ${asJson(draftsMax > 0 ? draftTitles(scope, filters, draftsMax) : null)} as drafts`;
+      if (!asked.hasWorkspaces && asked.draftsMax === 0) return { workspaces: [], drafts: [] };
+      const [row] = await readOwn(scope, filters, asked);
       const drafts = row?.drafts ?? [];
       return {
         workspaces: row?.workspaces ?? [],
@@ -107,7 +134,7 @@ export function createSearchNamesStore(sql: Sql) {
 
     /** The caller's workspaces, by name. */
     async listWorkspaces(scope: OrganizationScope): Promise<NamedWorkspace[]> {
-      return sql<NamedWorkspace[]>`${workspaces(scope)}`;
+      return sql<NamedWorkspace[]>`${selectWorkspaces(sql, scope)}`;
     },
   };
 }
