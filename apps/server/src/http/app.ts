@@ -23,6 +23,7 @@ import { noStore } from "./no-store.ts";
 import { reportErrors } from "./report-errors.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { sizedAnswers } from "./sized-answers.ts";
 import { staticFiles } from "./static-files.ts";
 
 interface Needs {
@@ -68,6 +69,8 @@ export function createApp(needs: Needs): Hono {
   app.use("/api/*", noStore);
   app.use(sameOrigin(publicUrl));
   app.use(compress());
+  app.use("/rpc/*", sizedAnswers);
+  app.use("/api/*", sizedAnswers);
 
   const procedures = answerProcedures({
     ...needs,
