@@ -273,6 +273,26 @@ describe("how large a body may be", () => {
     });
   });
 
+  it.each(["x", "ü", "語", "🥖"])(
+    "the bytes of many blocks of %s are counted as they are sent, to the last one",
+    (character) => {
+      const bytes = bytesOf(bodyOf(["a", character])) - bytesOf(bodyOf(["a", ""]));
+      const place = (index: number) => `b${String(index).padStart(3, "0")}`;
+      const line = character.repeat(Math.floor(40_000 / bytes));
+      const lines = Array.from({ length: 49 }, (_, index): [string, string] => [
+        place(index),
+        line,
+      ]);
+      const left = bodyMaxBytes - bytesOf(bodyOf(...lines, [place(49), "x"])) + 1;
+      expect(left).toBeGreaterThan(1);
+      const whole = bodyOf(...lines, [place(49), "x".repeat(left)]);
+      expect(bytesOf(whole)).toBe(bodyMaxBytes);
+      expect(readBody(whole)).toEqual({ ok: true, body: whole });
+      const over = bodyOf(...lines, [place(49), "x".repeat(left + 1)]);
+      expect(readBody(over)).toMatchObject({ ok: false, error: { path: "root.children.49" } });
+    },
+  );
+
   it.each([
     {
       because: "one text of 50 MB",

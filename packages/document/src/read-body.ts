@@ -45,7 +45,7 @@ export function readBody(input: unknown): ReadBodyResult {
     const isFlat = body.root.children.every(
       ({ type }) => !["list", "callout", "toggle", "table"].includes(type),
     );
-    if (!isFlat && bytesOf(body) > bodyMaxBytes) throw tooLarge("root.children");
+    if (!isFlat && isTooLarge(JSON.stringify(body))) throw tooLarge("root.children");
     return { ok: true, body };
   } catch (fault) {
     if (!(fault instanceof BodyFault)) throw fault;
@@ -55,8 +55,39 @@ export function readBody(input: unknown): ReadBodyResult {
 
 const utf8 = new TextEncoder();
 
-function bytesOf(json: object): number {
-  return utf8.encode(JSON.stringify(json)).length;
+/** A unit of UTF-16 takes at most 3 bytes in UTF-8; a pair of surrogates takes 4. */
+const bytesPerUnitMax = 3;
+
+/** Whether the text takes more bytes than a body may. They are counted only if its length does not tell. */
+function isTooLarge(json: string): boolean {
+  return json.length * bytesPerUnitMax > bodyMaxBytes && utf8.encode(json).length > bodyMaxBytes;
+}
+
+/**
+ * The size of a body to which blocks are added. As long as the lengths of their JSON prove that they fit, no bytes are counted; from then
+ * on, those of all blocks are.
+ */
+class BodySize {
+  /** Of the blocks so far, until their bytes are counted. */
+  #uncounted: string[] = [];
+  #bytesMax = frameBytes;
+  #bytes: number | null = null;
+
+  /** Adds a block, of which this is the JSON. Returns whether the body is still small enough. */
+  add(json: string): boolean {
+    const comma = this.#bytesMax === frameBytes ? 0 : 1;
+    this.#bytesMax += json.length * bytesPerUnitMax + comma;
+    if (this.#bytes !== null) {
+      this.#bytes += utf8.encode(json).length + comma;
+      return this.#bytes <= bodyMaxBytes;
+    }
+    this.#uncounted.push(json);
+    if (this.#bytesMax <= bodyMaxBytes) return true;
+    const counted = this.#uncounted.map((block) => utf8.encode(block).length);
+    this.#bytes = counted.reduce((sum, bytes) => sum + bytes, frameBytes + counted.length - 1);
+    this.#uncounted = [];
+    return this.#bytes <= bodyMaxBytes;
+  }
 }
 
 function tooLarge(path: string): BodyFault {
@@ -71,7 +102,7 @@ function readBlocks(input: unknown): BlockJson[] {
   const path = "root.children";
   const taken = new Set<BlockId>();
   const blocks: BlockJson[] = [];
-  let bytes = frameBytes;
+  const size = new BodySize();
   const tables = new TableSizes();
   const containers = new Map<ContainerPlace | null, Container | null>([[null, null]]);
   for (const row of rowNodes(readArray(input, path), path)) {
@@ -83,8 +114,7 @@ function readBlocks(input: unknown): BlockJson[] {
     if (taken.has(block.$.blockId)) block.$.blockId = newBlockId();
     taken.add(block.$.blockId);
     if (block.within?.kind === "cell") tables.add(block.within, row.path);
-    bytes += bytesOf(withoutContainer(block)) + (blocks.length === 0 ? 0 : 1);
-    if (bytes > bodyMaxBytes) throw tooLarge(row.path);
+    if (!size.add(JSON.stringify(withoutContainer(block)))) throw tooLarge(row.path);
     blocks.push(block);
   }
   return blocks;
