@@ -17,10 +17,10 @@ const roundMs = 4_000;
 
 /** How the events of a publish, and of the saves in between, reach the other nodes. */
 const ways = {
-  "no events": { publish: false, batch: "none" },
-  "publishes notify, saves in batches that wait for the disk": { publish: true, batch: "on" },
-  "publishes notify, saves in batches that do not wait": { publish: true, batch: "off" },
-  "all events in batches that do not wait": { publish: false, batch: "off" },
+  "no events": { publish: "silent", batch: "none" },
+  "publishes notify, saves in batches that wait for the disk": { publish: "notify", batch: "on" },
+  "publishes notify, saves in batches that do not wait": { publish: "notify", batch: "off" },
+  "publishes leave a row, all events in batches that do not wait": { publish: "row", batch: "off" },
 } as const;
 
 type Way = (typeof ways)[keyof typeof ways];
@@ -34,6 +34,7 @@ export async function measureNotifyingCommits(server: StemmaServer): Promise<Row
     Object.keys(ways).map((name) => [name, { saves: [] as number[], publishes: [] as number[] }]),
   );
   try {
+    await batches`create unlogged table bench_events (id bigint primary key generated always as identity, payload text)`;
     await batches`create table bench_commits (id int primary key, body text) with (fillfactor = 50)`;
     await batches`insert into bench_commits select n, '' from generate_series(1, 1000) n`;
     for (let round = 0; round < rounds; round += 1) {
@@ -61,17 +62,25 @@ const body = "x".repeat(8_000);
 const save = (sql: Sql, id: number) =>
   sql`update bench_commits set body = ${body} where id = ${id}`;
 
-/** A commit like a publish's, which notifies or does not. */
-const publish = (sql: Sql, id: number, { publish: isNotifying }: Way) =>
-  isNotifying
-    ? sql`with done as (update bench_commits set body = ${body} where id = ${500 + id} returning id)
+/** A commit like a publish's, which notifies, leaves its event in a row, or has none. */
+const publish = (sql: Sql, id: number, way: Way) => {
+  const updated = sql`update bench_commits set body = ${body} where id = ${500 + id}`;
+  if (way.publish === "silent") return updated;
+  return way.publish === "notify"
+    ? sql`with done as (${updated} returning id)
         select pg_notify('bench', id || ' ' || clock_timestamp()) from done`
-    : sql`update bench_commits set body = ${body} where id = ${500 + id}`;
+    : sql`with done as (${updated} returning id)
+        insert into bench_events (payload) select id || ' ' || clock_timestamp() from done`;
+};
 
-/** Sends the events of a batch. */
-const tell = (sql: Sql, { batch }: Way) =>
-  sql`with waiting as materialized (select set_config('synchronous_commit', ${batch}, true))
-    select pg_notify('bench', clock_timestamp()::text) from waiting`;
+/** Sends the events of a batch, and those that publishes left. */
+const tell = (sql: Sql, { publish: published, batch }: Way) =>
+  published === "row"
+    ? sql`with waiting as materialized (select set_config('synchronous_commit', ${batch}, true)),
+        taken as (delete from bench_events returning payload)
+        select pg_notify('bench', payload) from waiting, (select clock_timestamp()::text as payload union all select payload from taken) events`
+    : sql`with waiting as materialized (select set_config('synchronous_commit', ${batch}, true))
+        select pg_notify('bench', clock_timestamp()::text) from waiting`;
 
 /** Runs the work `perS` times a second on so many connections, for one round. Adds the duration of each run, in milliseconds. */
 async function paced(
