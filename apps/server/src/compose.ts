@@ -6,8 +6,12 @@ import { composeDrafts, createDraftStores } from "./drafts/drafts.feature.ts";
 import { composeFiles, createFileStores } from "./files/files.feature.ts";
 import { composeInvitations, createInvitationStores } from "./invitations/invitations.feature.ts";
 import { createLiveAccessStore } from "./live/live-access.store.ts";
-import { createLiveBatch } from "./live/live-batch.ts";
-import { createLiveStore } from "./live/live.store.ts";
+import { createLiveSender } from "./live/live-sender.ts";
+import {
+  createLeftEventsStore,
+  createLiveStore,
+  createTransactionLiveStore,
+} from "./live/live.store.ts";
 import { composeLinks, createLinkStores } from "./links/links.feature.ts";
 import { composeMentions, createMentionStores } from "./mentions/mentions.feature.ts";
 import { composeMembers, createMemberStores } from "./members/members.feature.ts";
@@ -94,6 +98,11 @@ function createStores(sql: Sql) {
   };
 }
 
+const createTransactionStores = (sql: Sql) => ({
+  ...createStores(sql),
+  live: createTransactionLiveStore(sql),
+});
+
 /** The composition of the product without HTTP: supplies every feature with its dependencies, once. */
 export function compose(platform: {
   sql: Pool;
@@ -121,7 +130,9 @@ export function compose(platform: {
   const versionColors = createVersionColors({ analysis });
   const pageTexts = createPageTexts({ ...stores, versionColors, analysis });
   const pageHeads = createPageHeads(stores);
-  const transaction = createTransaction(sql, createStores, ({ outbox }) => {
+  const liveSender = createLiveSender(createLeftEventsStore(sql), logger);
+  const transaction = createTransaction(sql, createTransactionStores, ({ live, outbox }) => {
+    liveSender.send(live.leftIds());
     if (outbox.hasAdded()) onTask?.();
   });
   const needs = {
@@ -137,7 +148,7 @@ export function compose(platform: {
     pageHeads,
     pageContents: createPageContents({ pageHeads, pageTexts }),
     historyIndex: createHistoryIndex({ ...stores, analysis }),
-    liveBatch: createLiveBatch((events) => stores.live.publishAlone(events)),
+    liveBatch: liveSender,
     transaction,
   };
   const accounts = composeAccounts(needs);
@@ -177,6 +188,7 @@ export function compose(platform: {
       logger,
     }),
     memberships: stores.access,
+    liveSender,
     liveAccess: createLiveAccessStore(sql),
   };
 }

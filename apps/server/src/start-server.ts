@@ -84,7 +84,7 @@ export async function startServer(
       onSessionsEnded: broadcastEndedSessions(createLiveStore(database.sql), logger),
     });
     const outboxWorker = createOutboxWorker(logger);
-    const { features, memberships, liveAccess, outbox } = compose({
+    const { features, memberships, liveAccess, liveSender, outbox } = compose({
       ...platform,
       ...database,
       analysis,
@@ -149,6 +149,7 @@ export async function startServer(
       publicUrl,
     });
     outboxWorker.start(outbox);
+    liveSender.start();
     const mailing =
       config.smtpUrl === undefined ? null : startMailing({ ...features.notifications, logger });
     const removing = startRemoving({
@@ -176,6 +177,7 @@ export async function startServer(
       await live.close();
       await mailing?.close();
       await removing.close();
+      await liveSender.close();
       await indexing;
       await looking;
       await analysis.close();

@@ -6,32 +6,88 @@ import { liveChannel, writePayloads } from "./live-payload.ts";
 
 /** Publishes events to all nodes. */
 export function createLiveStore(sql: Sql) {
+  const notify = async (payloads: readonly string[]) => {
+    await sql`select pg_notify(${liveChannel}, payload) from unnest(${payloads}::text[]) payload`;
+  };
+
   return {
-    /**
-     * Publishes the events of the actor's change. In a transaction, they are sent at commit and dropped at rollback.
-     * The events of one call keep their order; PostgreSQL sends equal payloads in one transaction only once.
-     */
-    emit({ tab }: Pick<Visitor, "tab">, events: readonly LiveEvent[]): Promise<void> {
-      return this.publish(tab === undefined ? events : events.map((event) => ({ ...event, tab })));
-    },
-
-    /** Publishes events that several tabs caused. */
-    async publish(events: readonly SentEvent[]): Promise<void> {
-      const payloads = writePayloads(events);
-      if (payloads.length === 0) return;
-      await sql`select pg_notify(${liveChannel}, payload) from unnest(${payloads}::text[]) payload`;
-    },
-
-    /**
-     * The same in a transaction of its own, which writes nothing else. Its commit does not wait for the disk, because it holds up all other
-     * transactions that publish events until it is done.
-     */
-    async publishAlone(events: readonly SentEvent[]): Promise<void> {
-      const payloads = writePayloads(events);
-      if (payloads.length === 0) return;
-      await sql`
-        with hurried as materialized (select set_config('synchronous_commit', 'off', true))
-        select pg_notify(${liveChannel}, payload) from hurried, unnest(${payloads}::text[]) payload`;
+    /** Publishes the events of the actor's change at once. The events of one call keep their order. */
+    async emit(actor: Pick<Visitor, "tab">, events: readonly LiveEvent[]): Promise<void> {
+      const payloads = writePayloads(withTab(actor, events));
+      if (payloads.length > 0) await notify(payloads);
     },
   };
 }
+
+/**
+ * Publishes the events of a transaction when it has committed; a rollback drops them. Changes of access are published by the transaction itself,
+ * so that no death of a node delays the cut of a person who loses access. Other events are left in the table `live_events`, because a
+ * transaction that notifies makes all others that do so wait until it has committed; the {@link LiveSender} publishes them.
+ */
+export function createTransactionLiveStore(sql: Sql) {
+  const direct = createLiveStore(sql);
+  const leftIds: number[] = [];
+
+  return {
+    async emit(actor: Pick<Visitor, "tab">, events: readonly LiveEvent[]): Promise<void> {
+      if (events.some(({ kind }) => kind === "access")) {
+        await direct.emit(actor, events);
+        return;
+      }
+      const payloads = writePayloads(withTab(actor, events));
+      if (payloads.length === 0) return;
+      const left = await sql<{ id: number }[]>`
+        insert into live_events (payload)
+        select payload from unnest(${payloads}::text[]) with ordinality as each (payload, place) order by place
+        returning id::float8`;
+      leftIds.push(...left.map(({ id }) => id));
+    },
+
+    /** The rows of `live_events` that the transaction leaves. */
+    leftIds: (): readonly number[] => leftIds,
+  };
+}
+
+/** Publishes, outside transactions, what transactions left in the table `live_events`. */
+export function createLeftEventsStore(sql: Sql) {
+  return {
+    /**
+     * Publishes the rows in this order, except those that are published already, and then the events. The commit does not wait for the disk, because
+     * it holds up all other transactions that notify until it is done.
+     */
+    async publishLeft(ids: readonly number[], events: readonly SentEvent[]): Promise<void> {
+      const payloads = writePayloads(events);
+      await sql`
+        with hurried as materialized (select set_config('synchronous_commit', 'off', true)),
+        taken as (delete from live_events where id = any(${ids}::bigint[]) returning id, payload),
+        ordered as materialized (
+          select payload from (
+            select 0 as part, array_position(${ids}::bigint[], id) as place, payload from taken
+            union all
+            select 1, place::int, payload from unnest(${payloads}::text[]) with ordinality as each (payload, place)
+          ) each order by part, place)
+        select pg_notify(${liveChannel}, payload) from hurried, ordered`;
+    },
+
+    /** Publishes at most `max` rows that other nodes left, oldest first. Returns their number. */
+    async publishOldest(max: number): Promise<number> {
+      const told = await sql`
+        with hurried as materialized (select set_config('synchronous_commit', 'off', true)),
+        taken as (
+          delete from live_events where id in
+            (select id from live_events order by id limit ${max} for update skip locked)
+          returning id, payload),
+        ordered as materialized (select payload from taken order by id)
+        select pg_notify(${liveChannel}, payload) from hurried, ordered`;
+      return told.length;
+    },
+  };
+}
+
+export type LeftEventsStore = ReturnType<typeof createLeftEventsStore>;
+
+const withTab = (
+  { tab }: Pick<Visitor, "tab">,
+  events: readonly LiveEvent[],
+): readonly SentEvent[] =>
+  tab === undefined ? events : events.map((event) => ({ ...event, tab }));

@@ -87,7 +87,7 @@ export async function startTestServer(
   const analysis = createAnalysisPool(analysisWorker, platform.logger);
   const filesFolder = mkdtempSync(path.join(tmpdir(), "stemma-files-"));
   const fileStore = createFolderStore(filesFolder);
-  const { features, memberships, outbox } = compose({
+  const { features, memberships, liveSender, outbox } = compose({
     ...platform,
     ...connection,
     analysis,
@@ -228,6 +228,8 @@ export async function startTestServer(
     removeGoneWorkspaces: () => features.workspaces.removeGoneWorkspaces(() => false),
     /** Runs the tasks that publishes left in the outbox, such as notifying subscribers. Returns the number of steps. */
     runTasks: (isStopping = () => false) => outbox.runDue(isStopping),
+    /** Publishes the live events that nodes left which died after a commit. */
+    sendLeftEvents: () => liveSender.sendLeft(),
     mailNotifications: () => features.notifications.mailNotifications(() => false),
     send,
     sendToApp,
@@ -251,6 +253,7 @@ export async function startTestServer(
 
     async stop() {
       await analysis.close();
+      await liveSender.close();
       await connection.close();
       await database.drop();
       rmSync(filesFolder, { recursive: true, force: true });

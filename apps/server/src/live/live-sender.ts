@@ -1,0 +1,103 @@
+import type { SentEvent } from "@stemma/contract/live-messages";
+import type { Logger } from "../platform/logger.ts";
+import type { LeftEventsStore } from "./live.store.ts";
+import type { LiveBatch } from "./live-batch.ts";
+
+/** A batch begins at least this long after the one before it; a single event leaves at once. In milliseconds. */
+const batchMs = 10;
+
+/** The interval at which a node looks for events that another node left. In milliseconds. */
+const lookEveryMs = 2_000;
+
+/** The most rows that are published in one transaction. */
+const rowsMax = 500;
+
+/** Publishes the events of one node after their commit, in the order of the calls, in one transaction for each batch. */
+export interface LiveSender extends LiveBatch {
+  /** Publishes what a committed transaction left in `live_events`; at once, or with the next batch. */
+  send(ids: readonly number[]): void;
+  /** Publishes all rows that are left, also those of nodes that died. */
+  sendLeft(): Promise<void>;
+  /** Looks for rows that are left, now and periodically. */
+  start(): void;
+  /** Publishes what waits, and stops. */
+  close(): Promise<void>;
+}
+
+/** Creates the sender of a node. */
+export function createLiveSender(store: LeftEventsStore, logger: Logger): LiveSender {
+  let ids: number[] = [];
+  let events: SentEvent[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let looking: NodeJS.Timeout | undefined;
+  let sending: Promise<void> | null = null;
+  let begunAtMs = -Infinity;
+
+  async function publishBatch(): Promise<void> {
+    const batch = [ids.splice(0, rowsMax), events] as const;
+    events = [];
+    begunAtMs = performance.now();
+    try {
+      await store.publishLeft(...batch);
+    } catch (error) {
+      // The rows stay and are found by the next look. When the database is back, every tab reads everything again.
+      logger.warn(
+        { err: error },
+        "Live events could not be published; those left are tried again.",
+      );
+    }
+  }
+
+  const isEmpty = () => ids.length === 0 && events.length === 0;
+
+  async function publishNow(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    sending = publishBatch();
+    await sending;
+    sending = null;
+    if (!isEmpty()) schedule();
+  }
+
+  function schedule(): void {
+    if (sending !== null || timer !== undefined) return;
+    const waitMs = begunAtMs + batchMs - performance.now();
+    if (waitMs <= 0) void publishNow();
+    else timer = setTimeout(() => void publishNow(), waitMs);
+  }
+
+  async function sendLeft(): Promise<void> {
+    while ((await store.publishOldest(rowsMax)) === rowsMax);
+  }
+
+  const look = () =>
+    void sendLeft().catch((error: unknown) => {
+      logger.warn(
+        { err: error },
+        "Live events that are left could not be read; it is tried again.",
+      );
+    });
+
+  return {
+    send(left) {
+      if (left.length === 0) return;
+      ids.push(...left);
+      schedule();
+    },
+    emit({ tab }, emitted) {
+      events.push(...emitted.map((event) => (tab === undefined ? event : { ...event, tab })));
+      schedule();
+    },
+    sendLeft,
+    start() {
+      looking = setInterval(look, lookEveryMs);
+      looking.unref();
+      look();
+    },
+    async close() {
+      clearInterval(looking);
+      await sending;
+      while (!isEmpty()) await publishNow();
+    },
+  };
+}
