@@ -17,6 +17,7 @@ import { replaceBody } from "./body/replace-body.ts";
 import { $typeAt } from "./body/type-on-screen.ts";
 import { createBodyEditor } from "./create-body-editor.ts";
 import { registerFreshSelection } from "./keys/register-fresh-selection.ts";
+import { registerKeylessText } from "./keys/register-keyless-text.ts";
 import { registerLinkOpening } from "./links/register-link-opening.ts";
 import { CHOOSE_FILES_COMMAND } from "./uploads/file-commands.ts";
 
@@ -57,6 +58,7 @@ export function useBodyEditor({
       registerLinkOpening(editor),
       registerClickBelow(editor),
       registerFreshSelection(editor),
+      registerKeylessText(editor),
     );
     return () => {
       stop();
