@@ -44,9 +44,10 @@ scenario(
     await expectStored(owner, pageId, "A new row");
 
     await loseAnswer(page, changes);
+    const lost = page.waitForRequest(changes);
     const again = page.waitForResponse(changes);
     await page.keyboard.insertText(", once");
-    await again;
+    expect((await again).request().postData()).toBe((await lost).postData());
     await screen.says("Saved");
     await expectStored(owner, pageId, "A new row, once");
 

@@ -110,6 +110,7 @@ export async function startServer(
       readAccount: features.accounts.readAccount,
       readPageBytes: features.pages.readPageBytes,
       drawText: analysis.drawText,
+      logger,
     });
     const app = createApp({
       ...platform,

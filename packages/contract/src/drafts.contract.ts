@@ -121,7 +121,7 @@ export const draftsContract = {
   /**
    * Saves the title, the notes and a change of the body on top of `expectedRevision`, like `save` with the whole body: the
    * nodes at the top of the stored body from `start` on, `removed` of them, give way to `nodes`. BODY_INVALID if the
-   * stored body has fewer, or if the changed body is invalid.
+   * stored body has fewer or another format version, or if the changed body is invalid.
    */
   saveChanges: withRules({ maxBytes: saveChangesMaxBytes })
     .route({
@@ -134,7 +134,11 @@ export const draftsContract = {
     .input(
       z.object({
         ...saveInput,
+        /** The save that stored the body at `expectedRevision`. DRAFT_CONFLICT if another one did. */
+        baseSaveId: z.uuid(),
         change: z.object({
+          /** The format version of the nodes, and of the body that they are put into. */
+          formatVersion: countShape,
           start: z.int32().min(0),
           removed: z.int32().min(0),
           nodes: z.array(bodyNodeShape),

@@ -36,11 +36,13 @@ test("a change holds the nodes between the first and the last that differ, also 
     root: { ...body.root, children: Array.from({ length: count }, () => node) },
   });
   expect(changeBetween(bodyWith(2), bodyWith(3), isSame)).toEqual({
+    formatVersion: body.formatVersion,
     start: 2,
     removed: 0,
     nodes: [node],
   });
   expect(changeBetween(bodyWith(3), bodyWith(1), isSame)).toEqual({
+    formatVersion: body.formatVersion,
     start: 1,
     removed: 2,
     nodes: [],
@@ -54,11 +56,15 @@ test("there is no change between bodies of different format versions", () => {
   expect(changeBetween(older, body, isSame)).toBeNull();
 });
 
-test("a change of nodes that the body does not have is refused", () => {
-  const body = { root: { children: [1, 2] } };
-  expect(withChange(body, { start: 1, removed: 2, nodes: [] })).toBeNull();
-  expect(withChange(body, { start: 3, removed: 0, nodes: [] })).toBeNull();
-  expect(withChange(body, { start: 2, removed: 0, nodes: [3] })).toEqual({
+test("a change of nodes that the body does not have, or of another format version, is refused", () => {
+  const body = { formatVersion: 2, root: { children: [1, 2] } };
+  const change = { formatVersion: 2, removed: 0, nodes: [3] };
+  expect(withChange(body, { ...change, start: 1, removed: 2 })).toBeNull();
+  expect(withChange(body, { ...change, start: 3 })).toBeNull();
+  expect(withChange(body, { ...change, formatVersion: 1, start: 2 })).toBeNull();
+  expect(withChange({ root: body.root }, { ...change, start: 2 })).toBeNull();
+  expect(withChange(body, { ...change, start: 2 })).toEqual({
+    formatVersion: 2,
     root: { children: [1, 2, 3] },
   });
 });

@@ -2,6 +2,8 @@ import type { NodeJson, PageBody } from "./format.ts";
 
 /** How a body becomes another one: from the node `start` on, `removed` nodes at the top give way to `nodes`. */
 export interface BodyChange<Node = NodeJson> {
+  /** The format version of both bodies. */
+  readonly formatVersion: number;
   readonly start: number;
   readonly removed: number;
   readonly nodes: Node[];
@@ -27,6 +29,7 @@ export function changeBetween(
   let end = 0;
   while (end < shared - start && isSameAt(old.at(-1 - end), children.at(-1 - end))) end += 1;
   return {
+    formatVersion: after.formatVersion,
     start,
     removed: old.length - end - start,
     nodes: children.slice(start, children.length - end),
@@ -34,14 +37,18 @@ export function changeBetween(
 }
 
 /**
- * A stored body with a change, whose nodes are not checked. `null` if the body has fewer nodes than the change names.
+ * A stored body with a change, whose nodes are not checked. `null` if the body has fewer nodes than the change names, or another
+ * format version.
  */
 export function withChange(
-  body: { readonly root: { readonly children: readonly unknown[] } },
-  { start, removed, nodes }: BodyChange<unknown>,
+  body: {
+    readonly formatVersion?: number;
+    readonly root: { readonly children: readonly unknown[] };
+  },
+  { formatVersion, start, removed, nodes }: BodyChange<unknown>,
 ): unknown {
   const { children } = body.root;
-  if (start + removed > children.length) return null;
+  if (body.formatVersion !== formatVersion || start + removed > children.length) return null;
   const changed = [...children.slice(0, start), ...nodes, ...children.slice(start + removed)];
   return { ...body, root: { ...body.root, children: changed } };
 }

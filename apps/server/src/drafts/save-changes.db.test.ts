@@ -28,17 +28,21 @@ async function longDraft() {
   const { pageId, draftId, revision } = await draftedPage(ana, "Bread", "Flour");
   const save = { ...saveOf(draftId, revision, ""), serializedEditorState: long };
   const saved = await ana.client.drafts.save(save);
-  return { pageId, draftId, saved };
+  return { pageId, draftId, saved: { ...saved, saveId: save.saveId } };
 }
 
-/** A save of a change on top of a revision. */
+/** A save of a change on top of another save. */
 function changesOf(
   draftId: Parameters<typeof saveOf>[0],
-  expectedRevision: number,
+  base: { revision: number; saveId: string },
   change: { start: number; removed: number; nodes: NodeJson[] },
 ) {
-  const { serializedEditorState: _, ...rest } = saveOf(draftId, expectedRevision, "");
-  return { ...rest, change };
+  const { serializedEditorState: _, ...rest } = saveOf(draftId, base.revision, "");
+  return {
+    ...rest,
+    baseSaveId: base.saveId,
+    change: { formatVersion: long.formatVersion, ...change },
+  };
 }
 
 const [first, second] = bodyOf("Knead it", "Let it rest").root.children as [NodeJson, NodeJson];
@@ -55,7 +59,7 @@ test("a change replaces, adds and removes nodes of the stored text", async () =>
   const { pageId, draftId, saved } = await longDraft();
   const change = { start: 1, removed: 997, nodes: [first, second] };
   const { revision, isAsSent } = await ana.client.drafts.saveChanges({
-    ...changesOf(draftId, saved.revision, change),
+    ...changesOf(draftId, saved, change),
     pageTitle: "The rye day",
     draftNotes: "Ask Jo",
   });
@@ -68,7 +72,7 @@ test("a change replaces, adds and removes nodes of the stored text", async () =>
 
 test("a change that is sent twice is taken once, and one on top of an older revision is a conflict", async () => {
   const { pageId, draftId, saved } = await longDraft();
-  const save = changesOf(draftId, saved.revision, { start: 1000, removed: 0, nodes: [first] });
+  const save = changesOf(draftId, saved, { start: 1000, removed: 0, nodes: [first] });
   const { isAsSent: _, ...taken } = await ana.client.drafts.saveChanges(save);
   expect(await ana.client.drafts.saveChanges(save)).toEqual(taken);
   const late = { ...save, saveId: crypto.randomUUID() };
@@ -83,7 +87,7 @@ test("a change that is sent twice is taken once, and one on top of an older revi
 test("of two changes on top of one revision, one is taken and the other is a conflict", async () => {
   const { pageId, draftId, saved } = await longDraft();
   const changes = [first, second].map((node) =>
-    changesOf(draftId, saved.revision, { start: 0, removed: 1, nodes: [node] }),
+    changesOf(draftId, saved, { start: 0, removed: 1, nodes: [node] }),
   );
   const answers = await Promise.allSettled(
     changes.map((change) => ana.client.drafts.saveChanges(change)),
@@ -93,6 +97,27 @@ test("of two changes on top of one revision, one is taken and the other is a con
   const draft = await draftOf(ana, pageId);
   const node = taken === 0 ? first : second;
   expect(draft?.serializedEditorState.root.children[0]).toEqual(node);
+});
+
+test("a change of a text that another save stored under the same revision is a conflict", async () => {
+  const { pageId, draftId, saved } = await longDraft();
+  const save = changesOf(draftId, saved, { start: 0, removed: 1, nodes: [first] });
+  await expect(
+    ana.client.drafts.saveChanges({ ...save, baseSaveId: crypto.randomUUID() }),
+  ).rejects.toMatchObject({
+    code: "DRAFT_CONFLICT",
+    data: { draft: { revision: saved.revision } },
+  });
+  expect((await draftOf(ana, pageId))?.serializedEditorState).toEqual(long);
+});
+
+test("a change of another format version is refused", async () => {
+  const { draftId, saved } = await longDraft();
+  const save = changesOf(draftId, saved, { start: 0, removed: 1, nodes: [first] });
+  const older = { ...save, change: { ...save.change, formatVersion: 1 } };
+  await expect(ana.client.drafts.saveChanges(older)).rejects.toMatchObject({
+    code: "BODY_INVALID",
+  });
 });
 
 test.each([
@@ -105,7 +130,7 @@ test.each([
 ])("a change of %s is refused, and nothing is stored", async (_, change, path) => {
   const { pageId, draftId, saved } = await longDraft();
   await expect(
-    ana.client.drafts.saveChanges(changesOf(draftId, saved.revision, change)),
+    ana.client.drafts.saveChanges(changesOf(draftId, saved, change)),
   ).rejects.toMatchObject({ code: "BODY_INVALID", data: { path: expect.stringContaining(path) } });
   const draft = await draftOf(ana, pageId);
   expect(draft?.revision).toBe(saved.revision);
@@ -116,7 +141,7 @@ test("a change that has an id of the rest of the text gets another one, and the 
   const { pageId, draftId, saved } = await longDraft();
   const [copied] = long.root.children;
   const change = { start: 1000, removed: 0, nodes: [copied as NodeJson] };
-  const answer = await ana.client.drafts.saveChanges(changesOf(draftId, saved.revision, change));
+  const answer = await ana.client.drafts.saveChanges(changesOf(draftId, saved, change));
   expect(answer.isAsSent).toBe(false);
   const draft = await draftOf(ana, pageId);
   const ids = draft?.serializedEditorState.root.children.map((node) => JSON.stringify(node));

@@ -13,6 +13,8 @@ interface SaveChanges {
   readonly saveId: string;
   readonly pageTitle: string;
   readonly draftNotes: string | null;
+  /** The save that stored the body which the change is of. */
+  readonly baseSaveId: string;
   readonly change: BodyChange<unknown>;
 }
 
@@ -22,18 +24,20 @@ type Needs = Parameters<typeof saveDraft>[0] & {
 };
 
 /**
- * Saves the title, the notes and a change of the body on top of `expectedRevision`, like {@link saveDraft}. A revision of a draft never
- * changes, so its body may be read before the write, which fails if the draft has another one by then.
+ * Saves the title, the notes and a change of the body on top of `expectedRevision`, like {@link saveDraft}. The body may be read before the
+ * write, which fails if the draft has another revision by then. A database that lost its last commits, after a failover or from a backup, may hold
+ * another body of the same revision: then another save stored it.
  */
 export async function saveChanges(
   needs: Needs,
   author: Visitor,
-  { change, ...save }: SaveChanges,
+  { change, baseSaveId, ...save }: SaveChanges,
 ): Promise<SavedDraft> {
   const { drafts, analysis } = needs;
   const found = await drafts.findText(author, save.draftId);
   if (found === null) return refuse("NOT_FOUND");
-  if (found.revision !== save.expectedRevision) return answerUnwritten(drafts, author, save);
+  const isBase = found.revision === save.expectedRevision && found.saveId === baseSaveId;
+  if (!isBase) return answerUnwritten(drafts, author, save);
   const checked = await analysis.checkChangedBody({ stored: found.stored, change });
   return saveDraft(needs, author, { ...save, serializedEditorState: null }, checked);
 }

@@ -80,6 +80,9 @@ type Ticked =
   | { readonly outcome: "published" | "unchanged"; readonly versionId: VersionId }
   | { readonly outcome: "drafted"; readonly draft: Draft };
 
+/** How many times a tick of a long text begins anew, at most, because another version was published meanwhile. */
+const attemptsMax = 3;
+
 /** What was read and computed before the transaction began anew. */
 interface Prepared {
   /** The versions that were read. */
@@ -117,14 +120,21 @@ export async function tickRow(
 ): Promise<Ticked> {
   const page = authorizePage(await access.findPage(scope, tick.pageId), "publish");
   const prepared: Prepared = { versions: new Map(), ticked: null };
-  const attempt = () =>
-    transaction(async (stores) => {
+  let attempts = 0;
+  const attempt = () => {
+    attempts += 1;
+    return transaction(async (stores) => {
       const place = await findPlace(stores, scope, page, tick, prepared);
       const isPublishing = await stores.workspaces.publishesChecks(scope, place.page.workspaceId);
-      return isPublishing
-        ? publishTick({ stores, ids, clock }, scope, place, tick, prepared)
-        : draftTick({ stores, ids, clock }, scope, place, tick);
+      if (!isPublishing) return draftTick({ stores, ids, clock }, scope, place, tick);
+      // Who was overtaken twice has a thread tick the text under the page's lock, so that many who tick a long page at once all get on.
+      if (attempts === attemptsMax && prepared.ticked?.of !== place.publishedVersion) {
+        const { publishedVersion: of, published } = place;
+        prepared.ticked = { of, text: await publishedTexts.ticked({ ...published, ...tick }) };
+      }
+      return publishTick({ stores, ids, clock }, scope, place, tick, prepared);
     });
+  };
   let ticked = await attempt();
   // Again if another version was published meanwhile.
   while (ticked.outcome === "unprepared") {

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 import type { PageView } from "@stemma/contract/page-view-shape";
 import type { BlockId } from "@stemma/document/block-id";
@@ -5,7 +9,8 @@ import { bodyToText } from "@stemma/document/body-to-text";
 import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
 import { pageLinkWord } from "@stemma/document/page-links/page-link-word";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { systemClock } from "../platform/clock.ts";
 import { bodyOf } from "../testing/body-of.ts";
 import { mentioning } from "../testing/mentioning.ts";
 import { publishVersion } from "../testing/publish-version.ts";
@@ -69,6 +74,29 @@ test.each(["Quince", "</script><script>", "Quince \u2028"])(
     expect(data).not.toMatch(/[\u2028\u2029]/);
   },
 );
+
+test("the first HTML of a text that no thread can draw has its data, from which the client draws it", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "stemma-worker-"));
+  const worker = path.join(folder, "worker.mjs");
+  const whole = JSON.stringify(pathToFileURL(inject("analysisWorker")).href);
+  writeFileSync(
+    worker,
+    `export * from ${whole}; export function drawText() { throw new Error("No memory is left."); }`,
+  );
+  const failing = await startTestServer(systemClock, [], {}, server, worker);
+  try {
+    const rows = Array.from({ length: 1_000 }, (_, row) => `Row ${row}: flour, water and salt`);
+    const { pageId } = await publishedPage(ana, "Long", ...rows);
+    const response = await failing.send(`/page/${pageId}`, {}, ana.cookies);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(painted(html)).toBe("");
+    expect(html).toContain("Row 999: flour");
+  } finally {
+    await failing.stop();
+    rmSync(folder, { recursive: true });
+  }
+});
 
 const escaped = (sign: string): string => (sign === "<" ? "&lt;" : "&gt;");
 

@@ -14,6 +14,7 @@ import type {
   OrganizationScope,
   Visitor,
 } from "../access/organization-scope.ts";
+import type { Logger } from "../platform/logger.ts";
 import type { PageRead } from "../platform/page-read.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { StartFailure } from "../platform/start-failure.ts";
@@ -28,6 +29,7 @@ interface Needs extends DrawingThreads {
   memberships: Memberships;
   readAccount(scope: OrganizationScope): Promise<Account>;
   readPageBytes(caller: Caller, pageId: PageId): Promise<PageRead>;
+  logger: Pick<Logger, "warn">;
 }
 
 /** One request for a screen's HTML. `cookies` is the request's cookie header. */
@@ -51,6 +53,16 @@ export function createFirstHtml(needs: Needs): FirstHtml {
   const { settings } = needs;
   const keptHtml = createKeptHtml(needs);
 
+  /** Nothing if no thread draws the text now: the client draws it from the page's data. */
+  async function paint(read: PageRead): Promise<Part[]> {
+    try {
+      return await firstPaint(keptHtml, read);
+    } catch (error) {
+      needs.logger.warn({ err: error }, "A page's first HTML was sent without its text.");
+      return [];
+    }
+  }
+
   return async ({ url, visitor, cookies }) => {
     const { account, read } = await readFirstRender(needs, url, visitor);
     const isReading = !elsewhere.some((name) => url.searchParams.has(name));
@@ -63,7 +75,7 @@ export function createFirstHtml(needs: Needs): FirstHtml {
       head,
       `<title>${escapeHtml(title)}</title>`,
       body,
-      ...(isPainted ? await firstPaint(keptHtml, read) : []),
+      ...(isPainted ? await paint(read) : []),
       data,
       `<script type="application/json" id="${firstRenderElementId}">`,
       `{"settings":${scriptJson(settings)},"account":${scriptJson(account)},"pageView":`,

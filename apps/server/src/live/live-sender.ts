@@ -29,7 +29,9 @@ export function createLiveSender(store: LeftEventsStore, logger: Logger): LiveSe
   let ids: number[] = [];
   let events: SentEvent[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let looking: NodeJS.Timeout | undefined;
+  let lookTimer: NodeJS.Timeout | undefined;
+  /** The look that is under way. */
+  let looking: Promise<void> | null = null;
   let sending: Promise<void> | null = null;
   let begunAtMs = -Infinity;
 
@@ -70,13 +72,16 @@ export function createLiveSender(store: LeftEventsStore, logger: Logger): LiveSe
     while ((await store.publishOldest(rowsMax)) === rowsMax);
   }
 
-  const look = () =>
-    void sendLeft().catch((error: unknown) => {
-      logger.warn(
-        { err: error },
-        "Live events that are left could not be read; it is tried again.",
-      );
-    });
+  function look(): void {
+    looking ??= sendLeft()
+      .catch((error: unknown) => {
+        logger.warn(
+          { err: error },
+          "Live events that are left could not be read; it is tried again.",
+        );
+      })
+      .finally(() => (looking = null));
+  }
 
   return {
     send(left) {
@@ -90,14 +95,15 @@ export function createLiveSender(store: LeftEventsStore, logger: Logger): LiveSe
     },
     sendLeft,
     start() {
-      looking = setInterval(look, lookEveryMs);
-      looking.unref();
+      lookTimer = setInterval(look, lookEveryMs);
+      lookTimer.unref();
       look();
     },
     async close() {
-      clearInterval(looking);
-      await sending;
-      while (!isEmpty()) await publishNow();
+      clearInterval(lookTimer);
+      // What ends may begin the next batch by itself.
+      while (sending !== null || !isEmpty()) await (sending ?? publishNow());
+      await looking;
     },
   };
 }

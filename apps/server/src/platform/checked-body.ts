@@ -51,7 +51,10 @@ export interface ChangedBody {
 export function checkChangedBody({ stored, change }: ChangedBody): CheckedBody {
   const changed = withChange(JSON.parse(stored), change);
   if (changed !== null) return checkLongBody(changed);
-  return { ok: false, error: { path: "change", reason: "The body has fewer nodes." } };
+  return {
+    ok: false,
+    error: { path: "change", reason: "The stored body has fewer nodes or another format version." },
+  };
 }
 
 /** A body as it is stored. */

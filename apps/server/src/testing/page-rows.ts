@@ -113,7 +113,13 @@ export const pageRows: Record<string, IsolationRow> = {
         saveId: crypto.randomUUID(),
         pageTitle: "Taken over",
         draftNotes: null,
-        change: { start: 0, removed: 1, nodes: bodyOf("Taken over").root.children },
+        baseSaveId: crypto.randomUUID(),
+        change: {
+          formatVersion: 2,
+          start: 0,
+          removed: 1,
+          nodes: bodyOf("Taken over").root.children,
+        },
       }),
   },
   "drafts.publish": {

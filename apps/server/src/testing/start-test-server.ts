@@ -106,6 +106,7 @@ export async function startTestServer(
     ...features.pages,
     webFolder,
     drawText: analysis.drawText,
+    logger: platform.logger,
     settings: { productName, isGoogleSetUp: false, providerName: null, isMailSetUp: true },
     memberships,
   });

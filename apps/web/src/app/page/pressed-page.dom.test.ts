@@ -22,11 +22,12 @@ function pressed(attributes: Record<string, string>, event: MouseEvent, isShown 
   return found;
 }
 
-const press = (init: PointerEventInit = {}) => new PointerEvent("pointerdown", init);
+const press = (init: PointerEventInit = {}) =>
+  new PointerEvent("pointerdown", { pointerType: "mouse", ...init });
 
 test("a press and a click on a link to a page name the page", () => {
   expect(pressed({ href: path }, press())).toBe(pageId);
-  expect(pressed({ href: `${path}?edit=true#row` }, press({ pointerType: "mouse" }))).toBe(pageId);
+  expect(pressed({ href: `${path}?edit=true#row` }, press())).toBe(pageId);
   expect(pressed({ href: path }, new MouseEvent("click", { cancelable: true }))).toBe(pageId);
 });
 
@@ -35,6 +36,7 @@ test.each([
   { href: path, event: press({ metaKey: true }), because: "it opens another tab on a Mac" },
   { href: path, event: press({ button: 2 }), because: "it opens a menu" },
   { href: path, event: press({ pointerType: "touch" }), because: "it may begin a scroll" },
+  { href: path, event: press({ pointerType: "pen" }), because: "a pen scrolls too" },
   { href: "/workspace/1", event: press(), because: "it is no page" },
   { href: `${path}/version/1`, event: press(), because: "it is another address" },
   { href: `https://other.example${path}`, event: press(), because: "it is another site" },
@@ -45,4 +47,11 @@ test.each([
 test("a press names no page for a link within the page on screen, nor for one that opens a tab", () => {
   expect(pressed({ href: `${path}#row` }, press(), true)).toBe(null);
   expect(pressed({ href: path, target: "_blank" }, press())).toBe(null);
+  expect(pressed({ href: path, download: "tides.pdf" }, press())).toBe(null);
+});
+
+test("a press into a text that is being edited names no page", () => {
+  document.body.setAttribute("contenteditable", "true");
+  expect(pressed({ href: path }, press())).toBe(null);
+  document.body.removeAttribute("contenteditable");
 });

@@ -4,7 +4,7 @@ const pagePath = /^\/page\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /**
  * The page to which a press or click leads in this tab; `null` for any other event, for a link within the page on screen, for a
- * modified click, which opens another tab, and for a touch that may become a scroll.
+ * modified click, which opens another tab, for a touch or a pen that may begin a scroll, and for a press into a text that is being edited.
  */
 export function pressedPage(
   event: MouseEvent,
@@ -12,12 +12,13 @@ export function pressedPage(
 ): PageId | null {
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   const mayScroll =
-    "pointerType" in event && event.type !== "click" && event.pointerType === "touch";
+    "pointerType" in event && event.type !== "click" && event.pointerType !== "mouse";
   if (event.button !== 0 || isModified || mayScroll || !(event.target instanceof Element))
     return null;
   const link = event.target.closest<HTMLAnchorElement>("a[href]");
   if (link === null || link.origin !== here.origin || link.pathname === here.pathname) return null;
-  return link.target === "_blank"
-    ? null
-    : ((pagePath.exec(link.pathname)?.[1] ?? null) as PageId | null);
+  if (link.target === "_blank" || link.download !== "" || isEdited(link)) return null;
+  return (pagePath.exec(link.pathname)?.[1] ?? null) as PageId | null;
 }
+
+const isEdited = (link: Element) => link.closest("[contenteditable=true]") !== null;

@@ -68,7 +68,8 @@ test("after a save that was stored as it was sent, only changes are sent", async
   expect(sent.map(({ procedure }) => procedure)).toEqual(["save", "saveChanges", "saveChanges"]);
   expect(sent[1]?.input).toMatchObject({
     expectedRevision: 2,
-    change: { start: 3, removed: 0, nodes: [row, row] },
+    baseSaveId: sent[0]?.input["saveId"],
+    change: { formatVersion: 2, start: 3, removed: 0, nodes: [row, row] },
   });
   expect(sent[2]?.input).toMatchObject({ change: { start: 4, removed: 1, nodes: [] } });
 });
@@ -77,6 +78,11 @@ test.each([
   ["the server does not say that it holds the text", saved(2), attemptOf(2, bodyWith(4))],
   ["the server repaired the text", saved(2, false), attemptOf(2, bodyWith(4))],
   ["the save is on top of another revision", saved(2, true), attemptOf(7, bodyWith(4))],
+  [
+    "the save is of another draft",
+    saved(2, true),
+    { ...attemptOf(2, bodyWith(4)), draftId: crypto.randomUUID() as typeof draft.id },
+  ],
   ["the save changes the draft's base", saved(2, true), attemptOf(2, bodyWith(4), true)],
   ["nearly everything changed", saved(2, true), attemptOf(2, bodyWith(2000))],
 ])("the whole text is sent where %s", async (_, first, attempt) => {
@@ -91,7 +97,6 @@ test.each([
 test.each([
   ["does not know the call", refused(404, "NOT_FOUND")],
   ["refuses the change", refused(400, "BODY_INVALID", { path: "change", reason: "Fewer nodes." })],
-  ["fails", refused(500, "INTERNAL_SERVER_ERROR")],
 ])("a server that %s gets the same save with the whole text at once", async (_, answer) => {
   const save = createDraftSender();
   answers.push(saved(2, true), answer, saved(3));
@@ -103,6 +108,18 @@ test.each([
     saveId: attempt.saveId,
     serializedEditorState: attempt.content.serializedEditorState,
   });
+});
+
+test.each([
+  ["a failure", refused(500, "INTERNAL_SERVER_ERROR"), "failed"],
+  ["a conflict", refused(409, "DRAFT_CONFLICT", { draft }), "conflict"],
+])("after %s, the next save sends the whole text", async (_, answer, kind) => {
+  const save = createDraftSender();
+  answers.push(saved(2, true), answer, saved(3));
+  await save(attemptOf(1, bodyWith(3)));
+  expect(await save(attemptOf(2, bodyWith(4)))).toMatchObject({ kind });
+  await save(attemptOf(2, bodyWith(5)));
+  expect(sent.map(({ procedure }) => procedure)).toEqual(["save", "saveChanges", "save"]);
 });
 
 test("a change whose answer was lost is sent again", async () => {

@@ -1,6 +1,7 @@
 import { isDefinedError, ORPCError, safe } from "@orpc/client";
 import { saveChangesMaxBytes } from "@stemma/domain/draft/save-changes-max";
 import { changeBetween } from "@stemma/document/body-change";
+import type { DraftId } from "@stemma/domain/ids";
 import type { PageBody } from "@stemma/document/format";
 import { api } from "../../../lib/api.ts";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
@@ -17,14 +18,17 @@ const changesMaxCharacters = Math.floor(saveChangesMaxBytes / 3) - 100;
 
 /** The text of a draft that the server holds, node for node. */
 interface HeldText {
+  readonly draftId: DraftId;
   readonly revision: number;
+  /** The save that stored it. */
+  readonly saveId: string;
   readonly body: PageBody;
 }
 
 /**
  * Creates a function that sends the texts of one draft to the server and classifies the answers; it never rejects. While the server
- * says that it holds a long text exactly as it was sent, the next save sends what changed since. Whatever comes of
- * that but a save, a conflict or no answer, the whole text is sent at once.
+ * says that it holds a long text exactly as it was sent, the next save sends what changed since. If the change is
+ * refused, the whole text is sent at once; after every other answer but a lost one, with the next save.
  */
 export function createDraftSender(): (attempt: SaveAttempt) => Promise<SaveOutcome> {
   let held: HeldText | null = null;
@@ -34,7 +38,10 @@ export function createDraftSender(): (attempt: SaveAttempt) => Promise<SaveOutco
     let sent = changes && (await sendChanges(changes));
     if (sent === null) sent = await sendWhole(attempt);
     const { outcome, isAsSent } = sent;
-    if (outcome.kind === "saved") held = isAsSent ? { revision: outcome.revision, body } : null;
+    // After a lost answer the same save is sent again.
+    if (outcome.kind === "saved" && isAsSent) {
+      held = { draftId: attempt.draftId, revision: outcome.revision, saveId: attempt.saveId, body };
+    } else if (outcome.kind !== "unreached") held = null;
     return outcome;
   };
 }
@@ -48,14 +55,15 @@ interface Sent {
 /** The save of what changed since the server stored a text; `null` if that is not possible, or no shorter. */
 function changesSince(held: HeldText, { content, isUpdate, ...rest }: SaveAttempt) {
   const { serializedEditorState: body, pageTitle, draftNotes } = content;
-  if (isUpdate || held.revision !== rest.expectedRevision) return null;
+  const isBase = held.draftId === rest.draftId && held.revision === rest.expectedRevision;
+  if (isUpdate || !isBase) return null;
   const change = changeBetween(held.body, body, isEqualJson);
   if (change === null) return null;
-  const changes = { ...rest, pageTitle, draftNotes, change };
+  const changes = { ...rest, pageTitle, draftNotes, baseSaveId: held.saveId, change };
   return JSON.stringify(changes).length > changesMaxCharacters ? null : changes;
 }
 
-/** `null` unless the answer is final: the draft was saved, or has another revision, or there is no answer. */
+/** `null` if the server refuses the change, or does not know the draft or the call: it may take the whole text. */
 async function sendChanges(
   changes: NonNullable<ReturnType<typeof changesSince>>,
 ): Promise<Sent | null> {
@@ -66,8 +74,8 @@ async function sendChanges(
     return { outcome: { kind: "saved", ...saved }, isAsSent };
   }
   const outcome = outcomeOf(error);
-  const isFinal = outcome.kind === "conflict" || outcome.kind === "unreached";
-  return isFinal ? { outcome, isAsSent: false } : null;
+  const isRefused = outcome.kind === "refused" || outcome.kind === "gone";
+  return isRefused ? null : { outcome, isAsSent: false };
 }
 
 /** Both ways to save have the same errors. */

@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createLogger } from "../platform/logger.ts";
+import { createLiveSender } from "./live-sender.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("closing waits for the batch that begins when the one before it ends", async () => {
+  vi.useFakeTimers();
+  const published: number[] = [];
+  const store = {
+    publishLeft: async (ids: readonly number[]) => {
+      // Longer than the time between two batches.
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      published.push(...ids);
+    },
+    publishOldest: () => Promise.resolve(0),
+  };
+  const sender = createLiveSender(store, createLogger("silent"));
+  sender.send([1]);
+  sender.send([2]);
+  const closed = sender.close().then(() => [...published]);
+  await vi.runAllTimersAsync();
+  expect(await closed).toEqual([1, 2]);
+});
+
+test("a node looks for events that are left one time after the other", async () => {
+  vi.useFakeTimers();
+  const answers: ((count: number) => void)[] = [];
+  const store = {
+    publishLeft: () => Promise.resolve(),
+    publishOldest: () => new Promise<number>((resolve) => answers.push(resolve)),
+  };
+  const sender = createLiveSender(store, createLogger("silent"));
+  sender.start();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(answers).toHaveLength(1);
+  answers[0]?.(0);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(answers).toHaveLength(2);
+  const closed = sender.close();
+  answers[1]?.(0);
+  await closed;
+});
