@@ -24,6 +24,7 @@ scenario(
     await tree.press("Rolls", "Alt+ArrowUp");
     await expect.poll(tree.rows).toEqual(["Personal", "  Bread", "  Rolls", "  Cake"]);
     await expect(tree.item("Rolls")).toBeFocused();
+    await expect(page.getByText("Rolls was moved. It is now in Personal.")).toBeAttached();
     await page.keyboard.press("Alt+ArrowRight");
     await expect.poll(tree.rows).toEqual(["Personal", "  Bread", "    Rolls", "  Cake"]);
     await expect(page.getByText("Rolls was moved. It is now in Bread.")).toBeAttached();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { stepPlace, type Step, type TreePlace } from "./drop-place.ts";
 import { messages } from "./messages.ts";
@@ -37,6 +37,7 @@ export function useTreeMoves(
   open: (pageId: PageId) => void,
 ) {
   const [news, setNews] = useState("");
+  const newest = useRef(0);
   const titleOf = (wanted: string | null) => {
     const row = rows.find((one): one is ItemRow => isItem(one) && one.id === wanted);
     return row && titleOfRow(row);
@@ -45,10 +46,13 @@ export function useTreeMoves(
   async function movePage(row: PageRow, place: TreePlace): Promise<void> {
     const { page, workspaceId, parentPageId, before } = row;
     const from = { workspaceId, parentPageId, before };
+    newest.current += 1;
+    const nth = newest.current;
     if (!(await onMove({ ...place, page, from }))) return;
     if (place.parentPageId !== null) open(place.parentPageId);
     const above = titleOf(place.parentPageId ?? place.workspaceId) ?? "";
-    setNews(messages.moved(titleOfRow(row), above));
+    // The answer to an earlier move may come after that to a later one.
+    if (nth === newest.current) setNews(messages.moved(titleOfRow(row), above));
   }
 
   async function placeWorkspace(row: WorkspaceRow, place: WorkspacePlace): Promise<void> {
