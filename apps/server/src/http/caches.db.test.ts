@@ -6,42 +6,27 @@ import { makeBody } from "@stemma/document/make-body";
 import { mentionWord } from "@stemma/document/mentions/mention-word";
 import { pageLinkWord } from "@stemma/document/page-links/page-link-word";
 import type { PageId } from "@stemma/domain/ids";
-import { sessionEndedCode } from "@stemma/contract/live-socket";
-import { systemClock } from "../platform/clock.ts";
 import { bodyOf } from "../testing/body-of.ts";
 import { fillSearchIndex } from "../testing/fill-search-index.ts";
-import { onceWaiting } from "../testing/once-waiting.ts";
-import { openLiveNode } from "../testing/open-live-node.ts";
 import { joinOrganization } from "../testing/join-organization.ts";
 import { publishVersion } from "../testing/publish-version.ts";
 import { publishedPage } from "../testing/published-page.ts";
 import { saveOf } from "../testing/saved-draft.ts";
-import {
-  startTestServer,
-  type Client,
-  type Person,
-  type TestServer,
-} from "../testing/start-test-server.ts";
+import type { Client, Person, TestServer } from "../testing/start-test-server.ts";
+import { startTwoNodes } from "../testing/two-nodes.ts";
 
+let nodes: Awaited<ReturnType<typeof startTwoNodes>>;
 let server: TestServer;
-/** Another node on the same database, with caches of its own. */
 let other: TestServer;
 let owner: Person;
 let reader: Person;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  other = await startTestServer(systemClock, [], {}, server);
-  owner = await server.signUp("Olga Owner");
-  reader = await server.signUp("Rita Reader");
-  const id = owner.account.configuration.personalWorkspaceId;
-  await joinOrganization(server, reader, owner, [{ id, role: "editor" }]);
+  nodes = await startTwoNodes();
+  ({ server, other, owner, reader } = nodes);
 });
 
-afterAll(async () => {
-  await other.stop();
-  await server.stop();
-});
+afterAll(() => nodes.stop());
 
 /** What a read answers on each node; its error's code where it is refused. It asks twice, so that the second finds what the first kept. */
 async function onBoth<Answer>({ cookies }: Person, read: (client: Client) => Promise<Answer>) {
@@ -259,69 +244,4 @@ test("a remembered size of the organization changes no result, on either node, n
   await restrict(pageId, true);
   expect(await onBoth(reader, find)).toEqual(both([1, 1]));
   expect(await onBoth(owner, find)).toEqual(both([2, 2]));
-});
-
-test("whoever knows the tag of a page's answer is refused, not told that nothing changed, after access was lost", async () => {
-  const { pageId } = await publishedPage(owner, "Tagged", "Known");
-  const path = `/api/pages/${pageId}`;
-  const ask = (node: TestServer, tag: string) =>
-    node.send(path, { headers: { "if-none-match": tag } }, reader.cookies);
-  const tag = (await ask(server, "")).headers.get("etag") ?? expect.fail();
-  const statuses = async () =>
-    Promise.all([server, other].map(async (node) => (await ask(node, tag)).status));
-  expect(await statuses()).toEqual([304, 304]);
-  await restrict(pageId, true);
-  expect(await statuses()).toEqual([403, 403]);
-  await restrict(pageId, false);
-  expect(await statuses()).toEqual([304, 304]);
-});
-
-test("a session that ended on one node reads nothing more on the others, once they hear of it", async () => {
-  const live = await openLiveNode(other);
-  const leaver = await server.signUp("Lena Leaver");
-  const { pageId } = await publishedPage(leaver, "Leaving", "Soon");
-  const path = `/api/pages/${pageId}`;
-  const statuses = () =>
-    Promise.all(
-      [server, other].map(async (node) => (await node.send(path, {}, leaver.cookies)).status),
-    );
-  const tab = await live.openTab(leaver);
-  expect(await statuses()).toEqual([200, 200]);
-  await server.send("/api/auth/sign-out", { method: "POST" }, leaver.cookies);
-  expect(await tab.closed).toBe(sessionEndedCode);
-  expect(await statuses()).toEqual([401, 401]);
-  await live.stop();
-});
-
-/** Ends the sessions of a person so that no node is told. */
-const endSilently = ({ account }: Person) =>
-  server.sql`delete from authentication.sessions where user_id = ${account.user.id}`;
-
-test("a session that is being read while a node hears that it ended is not remembered", async () => {
-  const leaver = await server.signUp("Lars Leaver");
-  const read = async () => (await other.send("/api/account", {}, leaver.cookies)).status;
-  let reading: Promise<number> | undefined;
-  await server.sql.begin(async (sql) => {
-    await sql`lock table authentication.sessions in access exclusive mode`;
-    reading = read();
-    await onceWaiting(server.sql, 1);
-    other.authentication.forgetSessions(leaver.account.user.id);
-  });
-  expect(await reading).toBe(200);
-  await endSilently(leaver);
-  expect(await read()).toBe(401);
-});
-
-test("a node that may have missed the end of a session remembers none", async () => {
-  const live = await openLiveNode(other);
-  const tab = await live.openTab(reader);
-  const leaver = await server.signUp("Lisa Leaver");
-  const read = async () => (await other.send("/api/account", {}, leaver.cookies)).status;
-  expect(await read()).toBe(200);
-  await endSilently(leaver);
-  await live.sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query ilike 'listen%'`;
-  expect(await tab.next()).toEqual({ type: "stale" });
-  expect(await read()).toBe(401);
-  await live.stop();
 });

@@ -1,28 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { systemClock } from "../platform/clock.ts";
-import { joinOrganization } from "../testing/join-organization.ts";
 import { publishedPage } from "../testing/published-page.ts";
-import { startTestServer, type Person, type TestServer } from "../testing/start-test-server.ts";
+import type { Person, TestServer } from "../testing/start-test-server.ts";
+import { startTwoNodes } from "../testing/two-nodes.ts";
 
+let nodes: Awaited<ReturnType<typeof startTwoNodes>>;
 let server: TestServer;
-/** Another node on the same database, with sessions, texts and connections of its own. */
 let other: TestServer;
 let owner: Person;
 let reader: Person;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  other = await startTestServer(systemClock, [], {}, server);
-  owner = await server.signUp("Olga Owner");
-  reader = await server.signUp("Rita Reader");
-  const id = owner.account.configuration.personalWorkspaceId;
-  await joinOrganization(server, reader, owner, [{ id, role: "editor" }]);
+  nodes = await startTwoNodes();
+  ({ server, other, owner, reader } = nodes);
 });
 
-afterAll(async () => {
-  await other.stop();
-  await server.stop();
-});
+afterAll(() => nodes.stop());
 
 test("the HTML of a page is the same directly and through the app, for everybody who is signed in", async () => {
   const { pageId } = await publishedPage(owner, "Toast", "Golden brown");

@@ -1,41 +1,29 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bodyRows } from "@stemma/document/body-rows";
 import type { BlockId } from "@stemma/document/block-id";
-import type { PageBody } from "@stemma/document/format";
 import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
 import { mentionWord } from "@stemma/document/mentions/mention-word";
 import { pageLinkWord } from "@stemma/document/page-links/page-link-word";
-import { rowChildren } from "@stemma/document/row-children";
 import type { PageId } from "@stemma/domain/ids";
-import { systemClock } from "../platform/clock.ts";
-import { textOnLoopMax } from "../platform/text-on-loop.ts";
 import { bodyOf } from "../testing/body-of.ts";
-import { joinOrganization } from "../testing/join-organization.ts";
 import { publishDraft, publishVersion } from "../testing/publish-version.ts";
 import { publishedPage } from "../testing/published-page.ts";
-import { startTestServer, type Person, type TestServer } from "../testing/start-test-server.ts";
+import type { Person, TestServer } from "../testing/start-test-server.ts";
+import { startTwoNodes } from "../testing/two-nodes.ts";
 
+let nodes: Awaited<ReturnType<typeof startTwoNodes>>;
 let server: TestServer;
-/** Another node on the same database, with sessions, texts and connections of its own. */
 let other: TestServer;
 let owner: Person;
 let reader: Person;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  other = await startTestServer(systemClock, [], {}, server);
-  owner = await server.signUp("Olga Owner");
-  reader = await server.signUp("Rita Reader");
-  const id = owner.account.configuration.personalWorkspaceId;
-  await joinOrganization(server, reader, owner, [{ id, role: "editor" }]);
+  nodes = await startTwoNodes();
+  ({ server, other, owner, reader } = nodes);
 });
 
-afterAll(async () => {
-  await other.stop();
-  await server.stop();
-});
+afterAll(() => nodes.stop());
 
 const rpcOf = (pageId: string) =>
   `/rpc/pages/get?data=${encodeURIComponent(JSON.stringify({ json: { pageId } }))}`;
@@ -61,13 +49,6 @@ async function shownOn(person: Person, pageId: PageId): Promise<(string | null)[
     return JSON.stringify((json.draft ?? json.page).serializedEditorState);
   });
   return Promise.all(texts);
-}
-
-/** The texts of a body, without ids. */
-function textsOf(body: PageBody): string {
-  return bodyRows(body)
-    .map((row) => JSON.stringify(rowChildren(row)))
-    .join();
 }
 
 interface Shown {
@@ -120,57 +101,6 @@ test("many people who read different pages at once each get their own, and stran
   }
 });
 
-/** The addresses of a version. */
-const versionPaths = (versionId: string) => [
-  `/rpc/versions/get?data=${encodeURIComponent(JSON.stringify({ json: { versionId } }))}`,
-  `/api/versions/${versionId}`,
-];
-
-test("a version gives the same answer directly and through the app, also a long one", async () => {
-  const row = "“Flour”, water and 🍞. ".repeat(50);
-  const long = bodyOf(...Array.from({ length: 100 }, (_, at) => `${at}: ${row}`));
-  expect(JSON.stringify(long).length).toBeGreaterThan(textOnLoopMax);
-  const { pageId, versionId } = await publishedPage(owner, "Bread", "Short");
-  const second = await publishVersion(owner, pageId, "Long", { text: long });
-  for (const [id, said] of [
-    [versionId, bodyOf("Short")],
-    [second.versionId, long],
-  ] as const) {
-    const texts: string[] = [];
-    for (const path of versionPaths(id)) {
-      const zipped = await server.readDirectly(
-        path,
-        { headers: { "accept-encoding": "gzip" } },
-        reader.cookies,
-      );
-      const direct = await server.readDirectly(path, {}, reader.cookies);
-      const app = await server.sendToApp(path, {}, reader.cookies);
-      expect([zipped?.status, direct?.status, app.status], path).toEqual([200, 200, 200]);
-      const answered = await direct?.json();
-      expect(answered, path).toEqual(await app.json());
-      const bytes = gunzipSync(Buffer.from((await zipped?.arrayBuffer()) ?? new ArrayBuffer()));
-      expect(JSON.parse(bytes.toString()), path).toEqual(answered);
-      texts.push(textsOf((answered.json ?? answered).serializedEditorState));
-    }
-    expect(texts).toEqual([textsOf(said), textsOf(said)]);
-  }
-});
-
-test("who loses access to a page is refused its versions at the next read, on every node", async () => {
-  const { pageId, versionId } = await publishedPage(owner, "Secret version", "The recipe");
-  const statuses = async () => {
-    const answers = versionPaths(versionId).flatMap((path) =>
-      [server, other].map((node) => node.send(path, {}, reader.cookies)),
-    );
-    return (await Promise.all(answers)).map(({ ok }) => ok);
-  };
-  expect(await statuses()).toEqual([true, true, true, true]);
-  await owner.client.permissions.restrictPage({ pageId, isRestricted: true });
-  expect(await statuses()).toEqual([false, false, false, false]);
-  await owner.client.permissions.restrictPage({ pageId, isRestricted: false });
-  expect(await statuses()).toEqual([true, true, true, true]);
-});
-
 test("who loses access is refused at the next read, on every node, however the text is kept", async () => {
   const { pageId, workspaceId } = await publishedPage(owner, "Secret", "The recipe");
   const said = expect.stringContaining("The recipe");
@@ -213,58 +143,6 @@ test("what is published or saved on one node is what the next read shows on ever
   await shows(owner, "Second text");
   await publishDraft(reader, { ...draft, revision }, "Fourth", { text: bodyOf("Fourth text") });
   await shows(owner, "Fourth text");
-});
-
-test("a page that did not change is not sent again, and is once anything of it did", async () => {
-  const { pageId } = await publishedPage(owner, "Bread", "First");
-  let known = "";
-  const ask = async (node = server) => {
-    const init = known === "" ? {} : { headers: { "if-none-match": known } };
-    const answer = await node.send(rpcOf(pageId), init, reader.cookies);
-    known = answer.headers.get("etag") ?? "";
-    return { status: answer.status, length: (await answer.arrayBuffer()).byteLength };
-  };
-  expect((await ask()).status).toBe(200);
-  expect(await ask()).toEqual({ status: 304, length: 0 });
-  expect(await ask(other)).toEqual({ status: 304, length: 0 });
-  const changes = [
-    () => publishVersion(owner, pageId, "Second"),
-    () => reader.client.drafts.create({ pageId }),
-    () => owner.client.pages.setIcon({ pageId, icon: "🍞" }),
-    () =>
-      owner.client.permissions.setPageRole({
-        pageId,
-        userId: reader.account.user.id,
-        role: "administrator",
-      }),
-    () => owner.client.settings.updateUser({ firstName: "Olivia", lastName: "Owner" }),
-  ];
-  for (const change of changes) {
-    await change();
-    expect((await ask()).status, String(change)).toBe(200);
-    expect((await ask()).status, String(change)).toBe(304);
-  }
-});
-
-test("the `ETag` of somebody else's answer, or of a page that was closed since, opens nothing", async () => {
-  const stranger = await server.signUp("Stan Stranger");
-  const { pageId } = await publishedPage(owner, "Bread", "Flour");
-  const known = async (person: Person) => {
-    const answer = await server.send(rpcOf(pageId), {}, person.cookies);
-    return answer.headers.get("etag") ?? "";
-  };
-  const ask = async (person: Person, etag: string, node = server) => {
-    const headers = { "if-none-match": etag };
-    return (await node.send(rpcOf(pageId), { headers }, person.cookies)).status;
-  };
-  const [ofOwner, ofReader] = [await known(owner), await known(reader)];
-  expect(await ask(reader, ofReader)).toBe(304);
-  expect(await ask(reader, ofOwner)).toBe(200);
-  expect(await ask(stranger, ofReader)).not.toBeOneOf([200, 304]);
-  await owner.client.permissions.restrictPage({ pageId, isRestricted: true });
-  expect(await ask(reader, ofReader)).toBe(403);
-  expect(await ask(reader, ofReader, other)).toBe(403);
-  expect(await ask(owner, await known(owner))).toBe(304);
 });
 
 test("a compressed answer unpacks to the plain one", async () => {

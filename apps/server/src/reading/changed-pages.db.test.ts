@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { publishVersion } from "../testing/publish-version.ts";
+import { publishedPage } from "../testing/published-page.ts";
+import { sharedPage } from "../testing/shared-page.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+import type { Person, TestServer } from "../testing/start-test-server.ts";
+
+type PublishedPage = Awaited<ReturnType<typeof publishedPage>>;
+
+let server: TestServer;
+let olga: Person;
+let mia: Person;
+let page: PublishedPage;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  ({ olga, mia, page } = await sharedPage(server, "viewer"));
+});
+
+/** Opens these pages as Mia, each in its first version, and publishes another version of each afterwards, in this order. */
+async function changeAfterReading(pages: readonly PublishedPage[]): Promise<void> {
+  for (const { pageId, versionId } of pages) {
+    await mia.client.recents.add({ type: "page", id: pageId, shownVersion: versionId });
+  }
+  for (const { pageId } of pages) await publishVersion(olga, pageId, "Second");
+}
+
+test("the changed pages come in parts, last changed first", async () => {
+  const pages = [page];
+  for (const title of ["Salt", "Rye"]) pages.push(await publishedPage(olga, title, "Words"));
+  await changeAfterReading(pages);
+  const first = await mia.client.reading.changes({ limit: 2 });
+  expect(first.nextCursor).not.toBeNull();
+  const cursor = first.nextCursor ?? undefined;
+  const rest = await mia.client.reading.changes({ limit: 2, cursor });
+  const ids = [...first.items, ...rest.items].map(({ id }) => id);
+  expect(ids).toEqual(pages.map(({ pageId }) => pageId).reverse());
+  expect(rest.nextCursor).toBeNull();
+});
+
+describe("changed pages with the same instant", () => {
+  let pages: readonly PublishedPage[];
+
+  /** The pages' ids, last in the order of ids first, as lists with equal instants have them. */
+  const descending = (some: readonly PublishedPage[]) =>
+    some.map(({ pageId }) => pageId).toSorted((a, b) => (a < b ? 1 : -1));
+  const unreadPages = async ({ client }: Person) => {
+    const { items } = await client.workspaces.list();
+    return items.find(({ id }) => id === page.workspaceId)?.unreadPages;
+  };
+  /** The ids of one page after another of the list, each of one row. */
+  async function oneByOne({ client }: Person) {
+    const ids: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { items, nextCursor } = await client.reading.changes({ limit: 1, cursor });
+      ids.push(...items.map(({ id }) => id));
+      cursor = nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    return ids;
+  }
+
+  beforeEach(async () => {
+    const made: PublishedPage[] = [page];
+    for (const title of ["Salt", "Rye", "Oven", "Yeast"]) {
+      made.push(await publishedPage(olga, title, "Words"));
+    }
+    pages = made.toSorted((a, b) => (a.pageId < b.pageId ? 1 : -1));
+    await changeAfterReading(pages);
+    await server.sql`update pages set updated_at = ${new Date("2026-01-01T00:00:00Z")}
+      where id = any(${pages.map(({ pageId }) => pageId)})`;
+  });
+
+  test("come once each in parts, without restricted and deleted ones between them", async () => {
+    expect(await oneByOne(mia)).toEqual(descending(pages));
+    const [first, restricted, third, deleted, last] = pages;
+    if (!first || !restricted || !third || !deleted || !last) throw new Error("There are five.");
+    await olga.client.permissions.restrictPage({ pageId: restricted.pageId, isRestricted: true });
+    await server.sql`update pages set deleted = true where id = ${deleted.pageId}`;
+    expect(await oneByOne(mia)).toEqual(descending([first, third, last]));
+    expect(await unreadPages(mia)).toBe(3);
+    await olga.client.permissions.setPageRole({
+      pageId: restricted.pageId,
+      userId: mia.account.user.id,
+      role: "viewer",
+    });
+    expect(await oneByOne(mia)).toEqual(descending([first, restricted, third, last]));
+    expect(await unreadPages(mia)).toBe(4);
+    await server.sql`update pages set restricted_by = array[${restricted.pageId}::uuid] where id = ${third.pageId}`;
+    await server.sql`update pages set restricted_by = array[${first.pageId}::uuid] where id = ${last.pageId}`;
+    expect(await oneByOne(mia)).toEqual(descending([first, restricted, third]));
+    expect(await unreadPages(mia)).toBe(3);
+  });
+
+  test("go with the role in the workspace, also between two parts, except where a page names the reader", async () => {
+    const { nextCursor } = await mia.client.reading.changes({ limit: 1 });
+    const named = pages[3];
+    if (!named || nextCursor === null) throw new Error("There are five.");
+    const person = { userId: mia.account.user.id };
+    await olga.client.permissions.setPageRole({ ...person, pageId: named.pageId, role: "viewer" });
+    await olga.client.permissions.setWorkspaceRole({
+      ...person,
+      workspaceId: page.workspaceId,
+      role: null,
+    });
+    const rest = await mia.client.reading.changes({ cursor: nextCursor });
+    expect(rest.items.map(({ id }) => id)).toEqual([named.pageId]);
+    expect(await oneByOne(mia)).toEqual([named.pageId]);
+    expect(await unreadPages(mia)).toBeUndefined();
+    await olga.client.permissions.setPageRole({ ...person, pageId: named.pageId, role: null });
+    expect(await oneByOne(mia)).toEqual([]);
+  });
+});
