@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { WebSocket } from "ws";
-import { findFreePort } from "../e2e/server/find-free-port.ts";
-import { runStemma } from "../e2e/server/run-stemma.ts";
+import { startStemma } from "../e2e/server/stemma-server.ts";
 import { processorSeconds, residentBytes } from "./process-costs.ts";
 import { kilobytes, percentile, time } from "./report.ts";
 import type { Row } from "./report.ts";
@@ -21,12 +17,9 @@ const idleMs = 25_000;
  * machine.
  */
 export async function measureLiveSockets(): Promise<Row[]> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "stemma-bench-"));
-  const port = await findFreePort();
-  const url = `http://localhost:${port}`;
-  const server = runStemma({ PORT: String(port), STEMMA_DATA_DIR: dataDir });
-  await server.ready;
-  const pid = server.process.pid ?? 0;
+  const server = await startStemma();
+  const { url, dataDir } = server;
+  const pid = server.pid();
   const sockets: WebSocket[] = [];
   try {
     const page = await makeSubscribedPage(url, dataDir);
@@ -65,9 +58,7 @@ export async function measureLiveSockets(): Promise<Row[]> {
     return rows;
   } finally {
     for (const socket of sockets) socket.terminate();
-    server.process.kill("SIGTERM");
-    await server.ended;
-    rmSync(dataDir, { recursive: true, force: true });
+    await server.dispose();
   }
 }
 

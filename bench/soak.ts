@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { WebSocket } from "ws";
-import { findFreePort } from "../e2e/server/find-free-port.ts";
-import { runStemma } from "../e2e/server/run-stemma.ts";
+import { startStemma } from "../e2e/server/stemma-server.ts";
 import { processorSeconds, residentBytes } from "./process-costs.ts";
 import { percentile, time } from "./report.ts";
 import type { Row } from "./report.ts";
@@ -22,12 +18,9 @@ const toldWithinMs = 15_000;
  * how long it took until the last screen was told.
  */
 export async function measureSoak(minutes: number): Promise<Row[]> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "stemma-bench-"));
-  const port = await findFreePort();
-  const url = `http://localhost:${port}`;
-  const server = runStemma({ PORT: String(port), STEMMA_DATA_DIR: dataDir });
-  await server.ready;
-  const pid = server.process.pid ?? 0;
+  const server = await startStemma();
+  const { url, dataDir } = server;
+  const pid = server.pid();
   const open: WebSocket[] = [];
   try {
     const page = await makeSubscribedPage(url, dataDir);
@@ -77,9 +70,7 @@ export async function measureSoak(minutes: number): Promise<Row[]> {
     return rows;
   } finally {
     for (const socket of open) socket.terminate();
-    server.process.kill("SIGTERM");
-    await server.ended;
-    rmSync(dataDir, { recursive: true, force: true });
+    await server.dispose();
   }
 }
 
