@@ -20,6 +20,7 @@ const personPauseMs = 1_000;
 
 /** What one person asks for, again and again: all requests at once, or the next one of them, then a pause. */
 interface Person {
+  /** One request at each turn, each once. */
   readonly isInTurn?: boolean;
   readonly requests: readonly {
     readonly path: string;

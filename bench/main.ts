@@ -30,8 +30,8 @@ import { measureWriting } from "./writing.ts";
 /**
  * The figures of the design's section 10, beside their goals. `npm run bench -- starts` measures only one part;
  * `npm run bench -- merging --pairs=1000` checks another number of pairs than a million. `npm run bench -- growth --sizes=1000,100000`
- * measures these numbers of pages; it runs only if it is asked for, because a million pages need minutes and about 10 GB, and so do `bloat`, whose writes take
- * minutes, and `soak`, which takes an hour (`--minutes=60`).
+ * measures these numbers of pages. `growth`, `bloat` and `soak` run only if they are asked for: a million pages need minutes and
+ * about 10 GB, `bloat` takes minutes, `soak` an hour (`--minutes=60`).
  */
 const args = process.argv.slice(2);
 const parts = new Set(args.filter((arg) => !arg.startsWith("--")));
@@ -98,19 +98,24 @@ async function measureServer(): Promise<void> {
 
 /** A million pairs take long: they are checked only if merging alone is asked for. */
 function pairsAsked(): number {
-  const [, count] = args.find((arg) => arg.startsWith("--pairs="))?.split("=") ?? [];
+  const count = argOf("pairs");
   if (count !== undefined) return Number(count);
   return parts.has("merging") ? 1_000_000 : 10_000;
 }
 
 /** The numbers of pages for `growth`. */
 function sizesAsked(): readonly number[] {
-  const [, sizes] = args.find((arg) => arg.startsWith("--sizes="))?.split("=") ?? [];
+  const sizes = argOf("sizes");
   return sizes === undefined ? growthSizes : sizes.split(",").map(Number);
 }
 
 /** How long `soak` takes. */
 function minutesAsked(): number {
-  const [, minutes] = args.find((arg) => arg.startsWith("--minutes="))?.split("=") ?? [];
+  const minutes = argOf("minutes");
   return minutes === undefined ? 60 : Number(minutes);
+}
+
+/** The value of the argument `--name=value`. */
+function argOf(name: string): string | undefined {
+  return args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1];
 }

@@ -14,8 +14,8 @@ const parts = 6;
 const toldWithinMs = 15_000;
 
 /**
- * One node with 5,000 open sockets and 200 publishes an hour, for `minutes`: its memory, which must not grow, the sockets that were closed, and
- * how long it took until the last screen was told.
+ * One node with 5,000 open sockets and 200 publishes an hour, for `minutes`: its memory, which must not grow, the sockets that
+ * were closed, and how long it took until the last screen was told.
  */
 export async function measureSoak(minutes: number): Promise<Row[]> {
   const server = await startStemma();

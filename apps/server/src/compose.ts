@@ -8,7 +8,7 @@ import { composeInvitations, createInvitationStores } from "./invitations/invita
 import { createLiveAccessStore } from "./live/live-access.store.ts";
 import { createLiveSender } from "./live/live-sender.ts";
 import {
-  createLeftEventsStore,
+  createPendingEventsStore,
   createLiveStore,
   createTransactionLiveStore,
 } from "./live/live.store.ts";
@@ -130,9 +130,9 @@ export function compose(platform: {
   const versionColors = createVersionColors({ analysis });
   const pageTexts = createPageTexts({ ...stores, versionColors, analysis });
   const pageHeads = createPageHeads(stores);
-  const liveSender = createLiveSender(createLeftEventsStore(sql), logger);
+  const liveSender = createLiveSender(createPendingEventsStore(sql), logger);
   const transaction = createTransaction(sql, createTransactionStores, ({ live, outbox }) => {
-    liveSender.send(live.leftIds());
+    liveSender.send(live.pendingIds());
     if (outbox.hasAdded()) onTask?.();
   });
   const needs = {

@@ -68,7 +68,7 @@ function isTooLarge(json: string): boolean {
  * on, those of all blocks are.
  */
 class BodySize {
-  /** Of the blocks so far, until their bytes are counted. */
+  /** The JSON of the blocks so far, until bytes are counted. */
   #uncounted: string[] = [];
   #bytesMax = frameBytes;
   #bytes: number | null = null;

@@ -3,10 +3,16 @@ import type { PageAccessFacts } from "@stemma/domain/access/can";
 import type { Role } from "@stemma/domain/access/role";
 import type { PageId, UserId } from "@stemma/domain/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Fragment } from "../platform/database/connect.ts";
 import { draftedPage, publishedPage } from "../testing/published-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person, TestServer } from "../testing/start-test-server.ts";
-import { maySeePage, maySeeWorkspace, roleOnPage } from "./access-rule.store.ts";
+import {
+  maySeePage,
+  maySeePublishedAsMember,
+  maySeeWorkspace,
+  roleOnPage,
+} from "./access-rule.store.ts";
 
 const roles: readonly (Role | null)[] = [null, "viewer", "editor", "administrator"];
 /** Every pair of a workspace role and a page role. The person at the same index in `people` has the pair. */
@@ -46,6 +52,11 @@ async function pageOfAll({ isRestricted, isPublished }: PageAccessFacts): Promis
   return pageId;
 }
 
+/** What `maySeePublishedAsMember` says, where its conditions hold; else null. */
+const asMember = (person: Fragment) => server.sql`case
+  when p.published_version is not null and ${maySeeWorkspace(server.sql, person, server.sql`p.workspace_id`)}
+  then ${maySeePublishedAsMember(server.sql, person)} end`;
+
 test.each([
   { isRestricted: false, isPublished: false },
   { isRestricted: false, isPublished: true },
@@ -59,7 +70,8 @@ test.each([
     const person = sql`person.id`;
     const rows = await sql`
       select ${maySeePage(sql, person)} as "maySee", ${roleOnPage(sql, person)} as role,
-        ${maySeeWorkspace(sql, person, sql`p.workspace_id`)} as "maySeeWorkspace"
+        ${maySeeWorkspace(sql, person, sql`p.workspace_id`)} as "maySeeWorkspace",
+        ${asMember(person)} as "asMember"
       from pages p, unnest(${people}::uuid[]) with ordinality person (id, place)
       where p.id = ${pageId} order by person.place`;
     expect([...rows]).toEqual(
@@ -69,6 +81,10 @@ test.each([
           maySee: canOnPage(actor, "view", page),
           role: roleByDomain(actor, page),
           maySeeWorkspace: canOnWorkspace(actor, "view"),
+          asMember:
+            page.isPublished && canOnWorkspace(actor, "view")
+              ? canOnPage(actor, "view", page)
+              : null,
         };
       }),
     );
@@ -125,7 +141,8 @@ test.each([
     }
     const person = sql`person.id`;
     const rows = await sql`
-      select ${maySeePage(sql, person)} as "maySee", ${roleOnPage(sql, person)} as role
+      select ${maySeePage(sql, person)} as "maySee", ${roleOnPage(sql, person)} as role,
+        ${asMember(person)} as "asMember"
       from pages p, unnest(${ids}::uuid[]) with ordinality person (id, place)
       where p.id = ${below.pageId} order by person.place`;
     expect([...rows]).toEqual(
@@ -133,7 +150,12 @@ test.each([
         const own = isRestricted ? pair.pageRole : aboveRole;
         const actor = { ...pair, areaRole: aboveRole === null ? null : own };
         const facts = { isRestricted: true, isPublished };
-        return { maySee: canOnPage(actor, "view", facts), role: roleByDomain(actor, facts) };
+        const maySee = canOnPage(actor, "view", facts);
+        return {
+          maySee,
+          role: roleByDomain(actor, facts),
+          asMember: isPublished && canOnWorkspace(actor, "view") ? maySee : null,
+        };
       }),
     );
   },

@@ -41,6 +41,14 @@ export function isInAreas(
       select 1 from unnest(${restrictedBy}) access_area (id) where not ${isNamedOn(sql`access_area.id`)})))`;
 }
 
+/**
+ * Whether a member of the page's workspace can see the page, which is published: `maySeePage` for a query that has both facts
+ * from its joins.
+ */
+export function maySeePublishedAsMember(sql: Sql, person: Person, p = "p"): Fragment {
+  return isInAreas(sql, person, p);
+}
+
 /** A person's role on the nearest restricted page at or above the page: `areaRole`. `p` is the alias of the page's row. */
 export function areaRole(sql: Sql, person: Person, p = "p"): Fragment {
   return sql`(case when ${isInAreas(sql, person, p)} then (

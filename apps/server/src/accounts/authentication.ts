@@ -5,7 +5,7 @@ import type { SignedIn } from "../access/signed-in.ts";
 import { checkPassword } from "./check-password.ts";
 import { createAuth } from "./create-auth.ts";
 import type { AuthNeeds } from "./auth-needs.ts";
-import { duringSignInWork } from "./during-sign-in-work.ts";
+import { withBetterAuth } from "./with-better-auth.ts";
 import { isEnabledEndpoint } from "./enabled-endpoints.ts";
 import { makeResetLink } from "./make-reset-link.ts";
 import { createSessionStore } from "./session.store.ts";
@@ -37,11 +37,11 @@ interface Needs extends AuthNeeds {
 export function createAuthentication(needs: Needs) {
   const remembered = new LRUCache<string, SignedIn>({ max: rememberedMax, ttl: rememberedMs });
 
-  // How often sessions were forgotten: a session that was being read meanwhile may have ended, so it is not cached.
-  let forgettings = 0;
+  // Counts how often sessions were forgotten. A session whose read began in an older generation may have ended: it is not cached.
+  let generation = 0;
 
   const forgetSessions = (userId: UserId | null): void => {
-    forgettings += 1;
+    generation += 1;
     for (const [cookies, visitor] of remembered.entries()) {
       if (userId === null || visitor.userId === userId) remembered.delete(cookies);
     }
@@ -62,7 +62,7 @@ export function createAuthentication(needs: Needs) {
     readonly updatedAt: Date;
   }
 
-  /** `since` is the number of forgettings when the reading of the session began. */
+  /** `since` is the number of generation when the reading of the session began. */
   function remember(cookies: string, found: Session | null, since: number): SignedIn | null {
     if (found === null) {
       remembered.delete(cookies);
@@ -70,7 +70,7 @@ export function createAuthentication(needs: Needs) {
     }
     const { userId, sessionId, createdAt: signedInAt } = found;
     const visitor = { userId, sessionId, signedInAt };
-    if (since === forgettings) remembered.set(cookies, visitor);
+    if (since === generation) remembered.set(cookies, visitor);
     if (Date.now() - found.updatedAt.getTime() > lastUseUpdateMs) {
       // Not awaited, because the response does not depend on it.
       sessions.touch(visitor.sessionId).catch((error: unknown) => {
@@ -85,7 +85,7 @@ export function createAuthentication(needs: Needs) {
    * two with their adapters, because every call that changes something asks.
    */
   async function lookUp(cookies: string): Promise<SignedIn | null> {
-    const since = forgettings;
+    const since = generation;
     return remember(cookies, await readSession(cookies), since);
   }
 
@@ -106,7 +106,7 @@ export function createAuthentication(needs: Needs) {
     /** Handles the enabled endpoints of `/api/auth/*`; 404 for all others. */
     handle: async (request: Request): Promise<Response> =>
       isEnabledEndpoint(request)
-        ? duringSignInWork(() =>
+        ? withBetterAuth(() =>
             withSignInProof(async (proof) => {
               const answered = await auth.handler(request);
               if (proof.isOutdated) return outdated(request, needs.publicUrl);
@@ -126,11 +126,11 @@ export function createAuthentication(needs: Needs) {
 
     /** Whether the password is the user's; `null` if the user has none. */
     checkPassword: (userId: UserId, password: string) =>
-      duringSignInWork(() => checkPassword(auth, userId, password)),
+      withBetterAuth(() => checkPassword(auth, userId, password)),
 
     /** A link to set a new password for the account with this address; `null` if there is no such account. */
     makeResetLink: (email: string) =>
-      duringSignInWork(() => makeResetLink(auth, needs.publicUrl, email)),
+      withBetterAuth(() => makeResetLink(auth, needs.publicUrl, email)),
 
     /**
      * The visitor of the request's session cookie; `null` without a valid session. With `isFresh` it reads the
@@ -153,7 +153,7 @@ export function createAuthentication(needs: Needs) {
     async findReaderUnlessDue(cookies: string): Promise<SignedIn | null> {
       const known = remembered.get(cookies);
       if (known !== undefined) return known;
-      const since = forgettings;
+      const since = generation;
       const session = await readSession(cookies);
       return session === null || session.isRenewalDue ? null : remember(cookies, session, since);
     },
@@ -161,7 +161,7 @@ export function createAuthentication(needs: Needs) {
     /** The session for a long-lived connection, read from the database; `null` without a valid session. */
     async findSession(headers: Headers): Promise<{ userId: UserId; sessionId: string } | null> {
       const query = { disableCookieCache: true, disableRefresh: true };
-      const found = await duringSignInWork(() => auth.api.getSession({ headers, query }));
+      const found = await withBetterAuth(() => auth.api.getSession({ headers, query }));
       return found && { userId: found.user.id as UserId, sessionId: found.session.id };
     },
 
@@ -176,8 +176,8 @@ export function createAuthentication(needs: Needs) {
       if (cookies === null) return { visitor: null, setCookies: [] };
       const known = remembered.get(cookies);
       if (known !== undefined) return { visitor: known, setCookies: [] };
-      const since = forgettings;
-      const { headers: answered, response: session } = await duringSignInWork(() =>
+      const since = generation;
+      const { headers: answered, response: session } = await withBetterAuth(() =>
         auth.api.getSession({ headers, returnHeaders: true }),
       );
       const found = session && {

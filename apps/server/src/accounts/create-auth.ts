@@ -17,7 +17,7 @@ import { createAccountStore } from "./account.store.ts";
 import { createAttemptStore } from "./attempt.store.ts";
 import { ipAddress } from "./caller-address.ts";
 import { authPath } from "./enabled-endpoints.ts";
-import { duringSignInWork } from "./during-sign-in-work.ts";
+import { withBetterAuth } from "./with-better-auth.ts";
 import { createFloodCounter } from "./flood-counter.ts";
 import { createLinkingStore } from "./linking.store.ts";
 import { openIdPlugin } from "./openid/openid-plugin.ts";
@@ -129,7 +129,7 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
       // Background work must not delay the response, because its time would reveal whether a mail was sent.
       backgroundTasks: {
         handler: (task) => {
-          duringSignInWork(() => task).catch((error: unknown) => {
+          withBetterAuth(() => task).catch((error: unknown) => {
             logger.error({ details: [describeDetail(error)] }, "Work after an answer failed.");
           });
         },

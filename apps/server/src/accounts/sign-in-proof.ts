@@ -10,7 +10,7 @@ interface SignInProof {
   isOutdated: boolean;
 }
 
-/** Turned off by `duringSignInWork`, inside which every request is handled. */
+/** Turned off by `withBetterAuth`, inside which every request is handled. */
 export const proofs = new AsyncLocalStorage<SignInProof>();
 
 /** The proof of the current request; `undefined` outside of `withSignInProof`. */

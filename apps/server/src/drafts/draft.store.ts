@@ -16,6 +16,9 @@ export type DraftRow = Omit<typeof drafts.$inferSelect, "body"> & { readonly bod
 /** A draft without its body. */
 export type DraftHead = Omit<DraftRow, "body">;
 
+/** A draft with its stored body as JSON text, of any format version. */
+export type DraftText = DraftHead & { readonly stored: string };
+
 /** The content that a save writes. */
 export interface DraftContent {
   readonly pageTitle: string;
@@ -147,10 +150,7 @@ export function createDraftStore(sql: Sql) {
     },
 
     /** The visitor's draft with its body as JSON text, of any format version; for long texts, which are parsed in a thread. */
-    async findText(
-      visitor: Visitor,
-      draftId: DraftId,
-    ): Promise<(DraftHead & { readonly stored: string }) | null> {
+    async findText(visitor: Visitor, draftId: DraftId): Promise<DraftText | null> {
       const [row] = await sql<(StoredHead & { stored: string })[]>`
         select ${headColumns}, body::text as stored from drafts where ${isOwn(visitor, draftId)}`;
       return row === undefined ? null : { ...row, updatedAt: new Date(row.updatedAt) };

@@ -10,7 +10,7 @@ import type { Ids } from "../platform/ids.ts";
 import { parseStored } from "../platform/published-text.ts";
 import type { PublishedTexts } from "../platform/published-texts.ts";
 import { refuse } from "../platform/refusal.ts";
-import type { DraftHead, DraftRow, DraftStore } from "./draft.store.ts";
+import type { DraftText, DraftRow, DraftStore } from "./draft.store.ts";
 import { presentDraft } from "./present-draft.ts";
 import { recordRead, type ReadingStores } from "../reading/record-read.ts";
 import { publishVersion, type PublishingStores } from "./publish-version.ts";
@@ -61,9 +61,6 @@ interface Needs {
 
 type TakingDraft = Pick<DraftRow, "pageId" | "takenPassages" | "body">;
 
-/** A draft as it was read before the transaction that publishes it. */
-type ReadDraft = DraftHead & { readonly stored: string };
-
 /** The input of a publish. The expected values are the state that the writer's screen shows. */
 export interface PublishDraft {
   readonly draftId: DraftId;
@@ -102,7 +99,7 @@ export async function publishDraft(
 async function publishRead(
   { access, publishedTexts, transaction, ids, clock, authorship }: Needs,
   scope: OrganizationScope,
-  draft: ReadDraft,
+  draft: DraftText,
   publish: PublishDraft,
 ): Promise<Published | null> {
   const page = authorizePage(await access.findPage(scope, draft.pageId), "publish");
@@ -162,7 +159,7 @@ async function publishRead(
 async function writersOfTaken(
   authorship: Needs["authorship"],
   scope: OrganizationScope,
-  draft: ReadDraft,
+  draft: DraftText,
 ): Promise<UserId[]> {
   if (draft.takenPassages.length === 0) return [];
   return authorship.writersOfTaken(scope, { ...draft, body: parseStored(draft.stored) });

@@ -24,9 +24,9 @@ type Needs = Parameters<typeof saveDraft>[0] & {
 };
 
 /**
- * Saves the title, the notes and a change of the body on top of `expectedRevision`, like {@link saveDraft}. The body may be read before the
- * write, which fails if the draft has another revision by then. A database that lost its last commits, after a failover or from a backup, may hold
- * another body of the same revision: then another save stored it.
+ * Saves the title, the notes and a change of the body on top of `expectedRevision`, like {@link saveDraft}. The body is read
+ * before the write, which fails if the draft has a newer revision by then. After a failover or a restored backup the same
+ * revision may hold another body, so the save that stored it is compared too.
  */
 export async function saveChanges(
   needs: Needs,

@@ -80,8 +80,8 @@ export async function saveDraft(
 }
 
 /**
- * Answers a save whose draft has another revision: as the first time if it is a repeated one; `isAsSent` is what the check of its body found. Fails with NOT_FOUND or
- * DRAFT_CONFLICT.
+ * Answers a save that was not written. A repeated save gets its first answer again, with `isAsSent` from this check of its body.
+ * Else fails with NOT_FOUND or DRAFT_CONFLICT.
  */
 export async function answerUnwritten(
   drafts: Pick<DraftStore, "find">,

@@ -11,7 +11,8 @@ import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
 import { parseStored, tickText, type TickedText } from "../platform/published-text.ts";
-import { isLongText, type PublishedTexts } from "../platform/published-texts.ts";
+import type { PublishedTexts } from "../platform/published-texts.ts";
+import { isLongText } from "../platform/text-on-loop.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { DraftRow, DraftStore } from "./draft.store.ts";
 import { presentDraft } from "./present-draft.ts";
@@ -80,7 +81,7 @@ type Ticked =
   | { readonly outcome: "published" | "unchanged"; readonly versionId: VersionId }
   | { readonly outcome: "drafted"; readonly draft: Draft };
 
-/** How many times a tick of a long text begins anew, at most, because another version was published meanwhile. */
+/** The most transactions of one tick. The last one has a thread tick a long text under the page's lock. */
 const attemptsMax = 3;
 
 /** What was read and computed before the transaction began anew. */
@@ -120,6 +121,9 @@ export async function tickRow(
 ): Promise<Ticked> {
   const page = authorizePage(await access.findPage(scope, tick.pageId), "publish");
   const prepared: Prepared = { versions: new Map(), ticked: null };
+  const prepare = async ({ publishedVersion: of, published }: Omit<Place, "page">) => {
+    prepared.ticked = { of, text: await publishedTexts.ticked({ ...published, ...tick }) };
+  };
   let attempts = 0;
   const attempt = () => {
     attempts += 1;
@@ -129,17 +133,15 @@ export async function tickRow(
       if (!isPublishing) return draftTick({ stores, ids, clock }, scope, place, tick);
       // Who was overtaken twice has a thread tick the text under the page's lock, so that many who tick a long page at once all get on.
       if (attempts === attemptsMax && prepared.ticked?.of !== place.publishedVersion) {
-        const { publishedVersion: of, published } = place;
-        prepared.ticked = { of, text: await publishedTexts.ticked({ ...published, ...tick }) };
+        await prepare(place);
       }
       return publishTick({ stores, ids, clock }, scope, place, tick, prepared);
     });
   };
   let ticked = await attempt();
-  // Again if another version was published meanwhile.
+  // The published text is long: a thread ticks it without a lock, then the transaction runs again.
   while (ticked.outcome === "unprepared") {
-    const { published, publishedVersion: of } = ticked;
-    prepared.ticked = { of, text: await publishedTexts.ticked({ ...published, ...tick }) };
+    await prepare(ticked);
     ticked = await attempt();
   }
   if (ticked.outcome === "published") {

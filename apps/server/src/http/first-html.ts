@@ -21,7 +21,7 @@ import { StartFailure } from "../platform/start-failure.ts";
 import { firstPaint } from "./first-paint.ts";
 import { createKeptHtml, type DrawingThreads } from "./kept-html.ts";
 import { pageViewScriptJson, type KeptPiece, type Part } from "./kept-pieces.ts";
-import { scriptJson } from "./script-json.ts";
+import { scriptJson } from "../platform/script-json.ts";
 
 interface Needs extends DrawingThreads {
   webFolder: string;

@@ -2,7 +2,7 @@ import type { CodeColors } from "@stemma/document/code/code-colors";
 import { drawText, type DrawTask } from "../platform/draw-text.ts";
 import { exactBytes } from "../platform/exact-bytes.ts";
 import type { KeptText } from "../platform/page-read.ts";
-import { textOnLoopMax } from "../platform/text-on-loop.ts";
+import { isLongText } from "../platform/text-on-loop.ts";
 import type { KeptPiece } from "./kept-pieces.ts";
 
 /** The worker threads, which draw long texts. */
@@ -16,18 +16,18 @@ export type KeptHtml = (
   codeColors: readonly CodeColors[] | null,
 ) => Promise<KeptPiece>;
 
-/** Draws long texts in a worker thread. Readers of one text at once share its drawing. Rejects if the thread ends; the next reader tries again. */
+/**
+ * Draws long texts in a worker thread. Readers of one text at once share its drawing. Rejects if the thread ends; the next
+ * reader tries again.
+ */
 export function createKeptHtml(threads: DrawingThreads): KeptHtml {
   const plain = new WeakMap<KeptText, Promise<KeptPiece>>();
   /** Those with code whose colours are known: they are known once, and never change. */
   const colored = new WeakMap<KeptText, Promise<KeptPiece>>();
 
   async function draw(task: DrawTask): Promise<KeptPiece> {
-    const isLong = task.json.length > textOnLoopMax;
-    const drawn = isLong ? await threads.drawText(task) : drawText(task);
-    // What a thread answers is no Buffer, but has memory of its own.
-    const bytes = Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
-    return { bytes: exactBytes(bytes), deflated: undefined };
+    const drawn = isLongText(task.json) ? await threads.drawText(task) : drawText(task);
+    return { bytes: exactBytes(drawn), deflated: undefined };
   }
 
   return (text, colors) => {

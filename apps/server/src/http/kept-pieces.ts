@@ -2,7 +2,7 @@ import type { KeptText } from "../platform/page-read.ts";
 import type { PageRead, VersionRead } from "../platform/page-read.ts";
 import { exactBytes } from "../platform/exact-bytes.ts";
 import { deflateBlocks, type Piece } from "./gzip-pieces.ts";
-import { escapeForScript } from "./script-json.ts";
+import { escapeForScript } from "../platform/script-json.ts";
 
 /** Bytes that many answers share. They are compressed once, for the first answer that needs it. */
 export interface KeptPiece {

@@ -8,7 +8,7 @@ import type { TestTab } from "../testing/open-test-tab.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person, TestServer } from "../testing/start-test-server.ts";
 import { createLiveSender } from "./live-sender.ts";
-import { createLeftEventsStore, createTransactionLiveStore } from "./live.store.ts";
+import { createPendingEventsStore, createTransactionLiveStore } from "./live.store.ts";
 
 let server: TestServer;
 let node: Awaited<ReturnType<typeof openLiveNode>>;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   node = await openLiveNode(server);
   olga = await server.signUp("Olga Owner");
   tab = await node.openTab(olga);
-  await untilPins("ready", () => leave([pinned("ready")]).then(() => server.sendLeftEvents()));
+  await untilPins("ready", () => leave([pinned("ready")]).then(() => server.sendPendingEvents()));
 });
 
 afterAll(async () => {
@@ -36,7 +36,7 @@ async function leave(events: readonly LiveEvent[]): Promise<readonly number[]> {
   const transaction = createTransaction(server.sql, createTransactionLiveStore);
   return transaction(async (live) => {
     await live.emit({}, events);
-    return live.leftIds();
+    return live.pendingIds();
   });
 }
 
@@ -65,13 +65,13 @@ async function untilPins(
 }
 
 function openSender() {
-  const store = createLeftEventsStore(server.sql);
+  const store = createPendingEventsStore(server.sql);
   let batches = 0;
   const counting: typeof store = {
     ...store,
-    publishLeft: (...batch) => {
+    publishPending: (...batch) => {
       batches += 1;
-      return store.publishLeft(...batch);
+      return store.publishPending(...batch);
     },
   };
   return { ...createLiveSender(counting, createLogger("silent")), batches: () => batches };
@@ -83,12 +83,12 @@ describe("the event of a node that dies after its commit", () => {
     const sendAll = async () => {
       await leave([pinned("second")]);
       await Promise.all([
-        server.sendLeftEvents(),
-        server.sendLeftEvents(),
-        server.sendLeftEvents(),
+        server.sendPendingEvents(),
+        server.sendPendingEvents(),
+        server.sendPendingEvents(),
       ]);
       await leave([pinned("last")]);
-      await server.sendLeftEvents();
+      await server.sendPendingEvents();
     };
     const heard = await untilPins("last", sendAll);
     expect([...heard].toSorted()).toEqual(["first", "last", "second"]);
@@ -107,7 +107,7 @@ describe("the event of a node that dies after its commit", () => {
     await server.sql`insert into live_events (payload)
       select json_build_array(${JSON.stringify(pinned("many"))}::json, n)::text
       from generate_series(1, 1200) n`;
-    await server.sendLeftEvents();
+    await server.sendPendingEvents();
     expect(await countRows()).toBe(0);
   });
 });
@@ -130,7 +130,7 @@ describe("the sender of a node", () => {
 
   test("publishes rows that another node took already no second time", async () => {
     const left = await leave([pinned("taken")]);
-    await untilPins("taken", () => server.sendLeftEvents());
+    await untilPins("taken", () => server.sendPendingEvents());
     const sender = openSender();
     const heard = await untilPins("end", () => {
       sender.send(left);

@@ -10,7 +10,7 @@ test("closing waits for the batch that begins when the one before it ends", asyn
   vi.useFakeTimers();
   const published: number[] = [];
   const store = {
-    publishLeft: async (ids: readonly number[]) => {
+    publishPending: async (ids: readonly number[]) => {
       // Longer than the time between two batches.
       await new Promise((resolve) => setTimeout(resolve, 30));
       published.push(...ids);
@@ -25,11 +25,11 @@ test("closing waits for the batch that begins when the one before it ends", asyn
   expect(await closed).toEqual([1, 2]);
 });
 
-test("a node looks for events that are left one time after the other", async () => {
+test("a node never looks for pending events twice at the same time", async () => {
   vi.useFakeTimers();
   const answers: ((count: number) => void)[] = [];
   const store = {
-    publishLeft: () => Promise.resolve(),
+    publishPending: () => Promise.resolve(),
     publishOldest: () => new Promise<number>((resolve) => answers.push(resolve)),
   };
   const sender = createLiveSender(store, createLogger("silent"));

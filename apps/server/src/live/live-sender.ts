@@ -1,6 +1,6 @@
 import type { SentEvent } from "@stemma/contract/live-messages";
 import type { Logger } from "../platform/logger.ts";
-import type { LeftEventsStore } from "./live.store.ts";
+import type { PendingEventsStore } from "./live.store.ts";
 import type { LiveBatch } from "./live-batch.ts";
 
 /** A batch begins at least this long after the one before it; a single event leaves at once. In milliseconds. */
@@ -12,12 +12,15 @@ const lookEveryMs = 2_000;
 /** The most rows that are published in one transaction. */
 const rowsMax = 500;
 
-/** Publishes the events of one node after their commit, in the order of the calls, in one transaction for each batch. */
+/**
+ * Publishes the events of one node after their commit, in one transaction for each batch: first the rows, in the order of their
+ * commits, then the emitted events.
+ */
 export interface LiveSender extends LiveBatch {
-  /** Publishes what a committed transaction left in `live_events`; at once, or with the next batch. */
+  /** Publishes the rows that a committed transaction left in `live_events`; at once, or with the next batch. */
   send(ids: readonly number[]): void;
   /** Publishes all rows that are left, also those of nodes that died. */
-  sendLeft(): Promise<void>;
+  sendPending(): Promise<void>;
   /** Looks for rows that are left, now and periodically. */
   start(): void;
   /** Publishes what waits, and stops. */
@@ -25,7 +28,7 @@ export interface LiveSender extends LiveBatch {
 }
 
 /** Creates the sender of a node. */
-export function createLiveSender(store: LeftEventsStore, logger: Logger): LiveSender {
+export function createLiveSender(store: PendingEventsStore, logger: Logger): LiveSender {
   let ids: number[] = [];
   let events: SentEvent[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -40,12 +43,12 @@ export function createLiveSender(store: LeftEventsStore, logger: Logger): LiveSe
     events = [];
     begunAtMs = performance.now();
     try {
-      await store.publishLeft(...batch);
+      await store.publishPending(...batch);
     } catch (error) {
       // The rows stay and are found by the next look. When the database is back, every tab reads everything again.
       logger.warn(
         { err: error },
-        "Live events could not be published; those left are tried again.",
+        "Live events could not be published; pending ones are tried again.",
       );
     }
   }
@@ -68,17 +71,14 @@ export function createLiveSender(store: LeftEventsStore, logger: Logger): LiveSe
     else timer = setTimeout(() => void publishNow(), waitMs);
   }
 
-  async function sendLeft(): Promise<void> {
+  async function sendPending(): Promise<void> {
     while ((await store.publishOldest(rowsMax)) === rowsMax);
   }
 
   function look(): void {
-    looking ??= sendLeft()
+    looking ??= sendPending()
       .catch((error: unknown) => {
-        logger.warn(
-          { err: error },
-          "Live events that are left could not be read; it is tried again.",
-        );
+        logger.warn({ err: error }, "Pending live events could not be read; it is tried again.");
       })
       .finally(() => (looking = null));
   }
@@ -93,7 +93,7 @@ export function createLiveSender(store: LeftEventsStore, logger: Logger): LiveSe
       events.push(...emitted.map((event) => (tab === undefined ? event : { ...event, tab })));
       schedule();
     },
-    sendLeft,
+    sendPending,
     start() {
       lookTimer = setInterval(look, lookEveryMs);
       lookTimer.unref();
@@ -101,7 +101,7 @@ export function createLiveSender(store: LeftEventsStore, logger: Logger): LiveSe
     },
     async close() {
       clearInterval(lookTimer);
-      // What ends may begin the next batch by itself.
+      // A batch that ends begins the next one if events came meanwhile.
       while (sending !== null || !isEmpty()) await (sending ?? publishNow());
       await looking;
     },

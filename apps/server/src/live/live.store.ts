@@ -20,13 +20,14 @@ export function createLiveStore(sql: Sql) {
 }
 
 /**
- * Publishes the events of a transaction when it has committed; a rollback drops them. Changes of access are published by the transaction itself,
- * so that no death of a node delays the cut of a person who loses access. Other events are left in the table `live_events`, because a
- * transaction that notifies makes all others that do so wait until it has committed; the {@link LiveSender} publishes them.
+ * Publishes the events of a transaction when it has committed; a rollback drops them. Changes of access are published by the
+ * transaction itself, so that the death of a node never delays the cut of a person who loses access. Other events stay in the
+ * table `live_events` until the `LiveSender` publishes them, because a transaction that notifies makes all others that do so
+ * wait until it has committed.
  */
 export function createTransactionLiveStore(sql: Sql) {
   const direct = createLiveStore(sql);
-  const leftIds: number[] = [];
+  const pendingIds: number[] = [];
 
   return {
     async emit(actor: Pick<Visitor, "tab">, events: readonly LiveEvent[]): Promise<void> {
@@ -40,22 +41,22 @@ export function createTransactionLiveStore(sql: Sql) {
         insert into live_events (payload)
         select payload from unnest(${payloads}::text[]) with ordinality as each (payload, place) order by place
         returning id::float8`;
-      leftIds.push(...left.map(({ id }) => id));
+      pendingIds.push(...left.map(({ id }) => id));
     },
 
     /** The rows of `live_events` that the transaction leaves. */
-    leftIds: (): readonly number[] => leftIds,
+    pendingIds: (): readonly number[] => pendingIds,
   };
 }
 
 /** Publishes, outside transactions, what transactions left in the table `live_events`. */
-export function createLeftEventsStore(sql: Sql) {
+export function createPendingEventsStore(sql: Sql) {
   return {
     /**
-     * Publishes the rows in this order, except those that are published already, and then the events. The commit does not wait for the disk, because
-     * it holds up all other transactions that notify until it is done.
+     * Publishes the rows in this order, except those that are published already, and then the events. The commit does not wait
+     * for the disk, because it holds up all other transactions that notify until it is done.
      */
-    async publishLeft(ids: readonly number[], events: readonly SentEvent[]): Promise<void> {
+    async publishPending(ids: readonly number[], events: readonly SentEvent[]): Promise<void> {
       const payloads = writePayloads(events);
       await sql`
         with hurried as materialized (select set_config('synchronous_commit', 'off', true)),
@@ -84,7 +85,7 @@ export function createLeftEventsStore(sql: Sql) {
   };
 }
 
-export type LeftEventsStore = ReturnType<typeof createLeftEventsStore>;
+export type PendingEventsStore = ReturnType<typeof createPendingEventsStore>;
 
 const withTab = (
   { tab }: Pick<Visitor, "tab">,

@@ -5,7 +5,7 @@ import type { ColoredBlock } from "@stemma/highlight/color-blocks";
 import { exactBytes } from "../platform/exact-bytes.ts";
 import type { KeptText } from "../platform/page-read.ts";
 import { readText, type ReadText } from "../platform/read-text.ts";
-import { textOnLoopMax } from "../platform/text-on-loop.ts";
+import { isLongText } from "../platform/text-on-loop.ts";
 import type { PageBodyStore } from "./page-body.store.ts";
 
 /** How much is kept, in bytes, with all that is made of the texts. */
@@ -66,11 +66,10 @@ export function createPageTexts({ pageBodies, versionColors, analysis }: Needs) 
   }
 
   async function readAndKeep(key: string, stored: string): Promise<KeptText> {
-    const isLong = stored.length > textOnLoopMax;
-    const { json, ...rest } = isLong ? await analysis.readText(stored) : readText(stored);
-    // What a thread answers is no Buffer, but has memory of its own.
-    const bytes = Buffer.from(json.buffer, json.byteOffset, json.byteLength);
-    const text = { ...rest, json: exactBytes(bytes) };
+    const { json, ...rest } = isLongText(stored)
+      ? await analysis.readText(stored)
+      : readText(stored);
+    const text = { ...rest, json: exactBytes(json) };
     kept.set(key, text);
     return text;
   }

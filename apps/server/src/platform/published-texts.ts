@@ -6,7 +6,7 @@ import {
   type TickTask,
   type TitledText,
 } from "./published-text.ts";
-import { textOnLoopMax } from "./text-on-loop.ts";
+import { isLongText } from "./text-on-loop.ts";
 
 /** The worker threads, as far as published texts need them. */
 interface Threads {
@@ -15,8 +15,8 @@ interface Threads {
 }
 
 /**
- * Computes what publishing a text writes: in a worker thread if the text is long. Call it before the transaction takes its locks, and
- * compare in the transaction that the text is still the one to publish. Rejects if the thread ends; nothing is written then.
+ * Computes what publishing a text writes: in a worker thread if the text is long. Call it before the transaction takes its
+ * locks, but in the last attempt of `tickRow`, and compare in the transaction that the text is still the one to publish. Rejects if the thread ends; nothing is written then.
  */
 export function createPublishedTexts({ analysis }: { readonly analysis: Threads }) {
   return {
@@ -30,8 +30,3 @@ export function createPublishedTexts({ analysis }: { readonly analysis: Threads 
 }
 
 export type PublishedTexts = ReturnType<typeof createPublishedTexts>;
-
-/** Whether a stored text is so long that a worker thread reads it. */
-export function isLongText(stored: string): boolean {
-  return stored.length > textOnLoopMax;
-}

@@ -5,6 +5,7 @@ import type { SnippetAttributes } from "@stemma/document/snippets/snippet-attrib
 import { currentBody } from "@stemma/document/stored-body";
 import type { PageId, UserId } from "@stemma/domain/ids";
 import { coloredBlocks, type ColoredBlock } from "@stemma/highlight/color-blocks";
+import { escapeForScript } from "./script-json.ts";
 
 /** A stored text as its readers get it, and what it names. */
 export interface ReadText {
@@ -25,7 +26,7 @@ export function readText(stored: string): ReadText {
   const json = JSON.stringify(body);
   return {
     json: Buffer.from(json),
-    isScriptSafe: !/[<\u2028\u2029]/.test(json),
+    isScriptSafe: escapeForScript(json) === json,
     linkedPages: linkedPages(body),
     snippets: bodySnippets(body),
     mentionedPeople: mentionedPeople(body),

@@ -3,3 +3,8 @@
  * Below, giving it to a thread costs about as much.
  */
 export const textOnLoopMax = 100_000;
+
+/** Whether a text, as JSON in characters or bytes, is so long that a worker thread reads it. */
+export function isLongText(text: { readonly length: number }): boolean {
+  return text.length > textOnLoopMax;
+}

@@ -9,9 +9,9 @@ function showsOtherThanRead(sql: Sql): Fragment {
 }
 
 /**
- * What a person has read in an organization, for a table `read` in a `with` that `isChangedOfRead` looks into. PostgreSQL hashes it only if
- * it expects it to fit into `work_mem`, and would else search all of it for each page. A range whose ends it does not know counts as one row in two
- * hundred, so that it expects few rows for whoever has read very much.
+ * What a person has read in an organization, for a table `read` in a `with` that `isChangedOfRead` looks into. PostgreSQL
+ * compares by a hash only if it expects `read` to fit into `work_mem`; else it scans `read` for each page. It takes a
+ * `between` with unknown ends for one row in 200, which keeps the estimate small.
  */
 export function readBy(sql: Sql, { organizationId, userId }: OrganizationScope): Fragment {
   return sql`read as materialized (select page_id, version_id from page_reads
@@ -20,9 +20,9 @@ export function readBy(sql: Sql, { organizationId, userId }: OrganizationScope):
 }
 
 /**
- * Whether the page `p` is one of the pages in the table `read`, is not deleted and shows another version than the one that was read. The
- * pages are looked up together, in the order of the index, and compared with a hash of what was read: joined page by page, each page that a person has
- * ever read descends the index of pages anew.
+ * Whether the page `p` is one of the pages in the table `read`, is not deleted and shows another version than the one that
+ * was read. The pages are looked up together, in the order of the index, and compared with a hash of what was read: joined
+ * page by page, each page that a person has ever read would descend the index of pages anew.
  */
 export function isChangedOfRead(sql: Sql): Fragment {
   return sql`(p.id = any(array(select page_id from read)) and not p.deleted and p.published_version is not null

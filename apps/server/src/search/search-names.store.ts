@@ -35,7 +35,7 @@ interface OwnNames {
 }
 
 /** The caller in a statement: ids, or what stands for them in its text. */
-type Caller = Pick<OrganizationScope, "userId" | "organizationId">;
+type CallerIds = Pick<OrganizationScope, "userId" | "organizationId">;
 
 /** What {@link SearchNamesStore.listOwn} reads: instants are PostgreSQL's text. */
 interface OwnRow {
@@ -43,7 +43,7 @@ interface OwnRow {
   readonly drafts: (Omit<DraftTitle, "updatedAt"> & { readonly updatedAt: string })[];
 }
 
-const selectWorkspaces = (sql: Sql, { userId, organizationId }: Caller): Fragment => sql`
+const selectWorkspaces = (sql: Sql, { userId, organizationId }: CallerIds): Fragment => sql`
   select w.id, w.workspace_name as "workspaceName", w.icon
   from workspace_members m
   join workspaces w on w.id = m.workspace_id
@@ -52,7 +52,7 @@ const selectWorkspaces = (sql: Sql, { userId, organizationId }: Caller): Fragmen
 
 const selectDraftTitles = (
   sql: Sql,
-  { userId, organizationId }: Caller,
+  { userId, organizationId }: CallerIds,
   { workspaceIds, from, before }: Pick<SearchFilters, "workspaceIds" | "from" | "before">,
   limit: number,
 ): Fragment => sql`
@@ -80,7 +80,7 @@ const asJson = (sql: Sql, rows: Fragment | null): Fragment =>
     : sql`(select coalesce(json_agg(r), '[]'::json) from (${rows}) r)`;
 
 /** The caller's workspaces and draft titles without filters, which each title suggestion reads. */
-const findOwn = defineStatement<Caller & { draftsMax: number }, OwnRow>(
+const findOwn = defineStatement<CallerIds & { draftsMax: number }, OwnRow>(
   (sql, args) => sql`
     select ${asJson(sql, selectWorkspaces(sql, args))} as workspaces,
       ${asJson(sql, selectDraftTitles(sql, args, noFilters, args.draftsMax))} as drafts`,

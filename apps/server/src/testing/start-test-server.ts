@@ -230,7 +230,7 @@ export async function startTestServer(
     /** Runs the tasks that publishes left in the outbox, such as notifying subscribers. Returns the number of steps. */
     runTasks: (isStopping = () => false) => outbox.runDue(isStopping),
     /** Publishes the live events that nodes left which died after a commit. */
-    sendLeftEvents: () => liveSender.sendLeft(),
+    sendPendingEvents: () => liveSender.sendPending(),
     mailNotifications: () => features.notifications.mailNotifications(() => false),
     send,
     sendToApp,

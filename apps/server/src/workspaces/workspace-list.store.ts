@@ -1,7 +1,11 @@
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { Role } from "@stemma/domain/access/role";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
-import { isInAreas, maySeePage, maySeeWorkspace } from "../access/access-rule.store.ts";
+import {
+  maySeePublishedAsMember,
+  maySeePage,
+  maySeeWorkspace,
+} from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
@@ -37,8 +41,8 @@ export function createWorkspaceListStore(sql: Sql) {
 
   return {
     /**
-     * The caller's workspaces in the active organization, in the caller's order. Whoever is a member of a published page's workspace can see the page where
-     * no restriction of it or above it leaves them out, so that unread pages need no other check here.
+     * The caller's workspaces in the active organization, in the caller's order. The counts of unread pages are joined to the
+     * caller's workspaces only.
      */
     async list(scope: OrganizationScope): Promise<ListedWorkspaceRow[]> {
       const { organizationId, userId } = scope;
@@ -46,7 +50,7 @@ export function createWorkspaceListStore(sql: Sql) {
         with ${readBy(sql, scope)},
         unread as materialized (
           select p.workspace_id, count(*)::int as pages from pages p
-          where ${isChangedOfRead(sql)} and p.kind = 'page' and ${isInAreas(sql, userId, "p")}
+          where ${isChangedOfRead(sql)} and p.kind = 'page' and ${maySeePublishedAsMember(sql, userId)}
           group by p.workspace_id)
         select w.id, w.workspace_name as "workspaceName", w.icon, w.description,
           w.editors_create_pages as "editorsCreatePages",

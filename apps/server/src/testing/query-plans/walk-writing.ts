@@ -50,7 +50,7 @@ export async function walkWriting({ server, olga, carl, workspaceId }: Walkers):
   await publishVersion(olga, page.pageId, "Who helps", { text: mentioning(carl.account.user.id) });
   await publishVersion(olga, page.pageId, "With a file", { text: bodyWithFiles(file) });
   await server.runTasks();
-  await server.sendLeftEvents();
+  await server.sendPendingEvents();
   await server.send(`/files/${file.fileId}`, {}, carl.cookies);
   const again = await client.drafts.create(page);
   await upload(server, olga, again.id, someBytes());

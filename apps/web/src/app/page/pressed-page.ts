@@ -1,4 +1,5 @@
 import type { PageId } from "@stemma/domain/ids";
+import { hasModifier } from "../../lib/keys/has-modifier.ts";
 
 const pagePath = /^\/page\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
@@ -10,10 +11,9 @@ export function pressedPage(
   event: MouseEvent,
   here: Pick<Location, "origin" | "pathname">,
 ): PageId | null {
-  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   const mayScroll =
     "pointerType" in event && event.type !== "click" && event.pointerType !== "mouse";
-  if (event.button !== 0 || isModified || mayScroll || !(event.target instanceof Element))
+  if (event.button !== 0 || hasModifier(event) || mayScroll || !(event.target instanceof Element))
     return null;
   const link = event.target.closest<HTMLAnchorElement>("a[href]");
   if (link === null || link.origin !== here.origin || link.pathname === here.pathname) return null;

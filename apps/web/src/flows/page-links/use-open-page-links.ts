@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import type { PageId } from "@stemma/domain/ids";
+import { hasModifier } from "../../lib/keys/has-modifier.ts";
 
 /**
  * Opens a page link of a text that is clicked, without loading a new document, unless the reader wants a new tab. In the
@@ -9,7 +10,7 @@ import type { PageId } from "@stemma/domain/ids";
 export function useOpenPageLinks(): void {
   const navigate = useNavigate();
   const open = useEffectEvent((event: MouseEvent): void => {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    const isPlain = !hasModifier(event);
     const { target } = event;
     if (!isPlain || event.defaultPrevented || !(target instanceof Element)) return;
     const link = target.closest<HTMLElement>("a.page-link[href]");

@@ -5,6 +5,7 @@ import type { PageView } from "@stemma/contract/page-view-shape";
 import { authorsToHtml } from "@stemma/document/authors/authors-to-html";
 import type { PageBody } from "@stemma/document/format";
 import type { VersionId } from "@stemma/domain/ids";
+import { hasModifier } from "../../lib/keys/has-modifier.ts";
 import { versionAuthorsQuery } from "../../entities/version/version-authors-query.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -62,7 +63,7 @@ function AuthoredText({ versionId, body, onHide }: AuthoredTextProps) {
 
   /** Opens the comparison without loading a new document, unless the reader wants a new tab. */
   function open(event: MouseEvent): void {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (hasModifier(event)) return;
     const link = event.target instanceof Element && event.target.closest("a.author");
     if (!link) return;
     const mark = [...(drawn?.marks.values() ?? [])].find(

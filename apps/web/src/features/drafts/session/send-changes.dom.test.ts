@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 const draft = aDraft();
 const [row] = draft.serializedEditorState.root.children;
 
-/** A body with this many equal rows, all but the last the same objects. */
+/** A body with this many rows, all the same object. */
 function bodyWith(rows: number): PageBody {
   const { root, ...rest } = draft.serializedEditorState;
   const children = Array.from({ length: rows }, () => row).filter((node) => node !== undefined);

@@ -13,7 +13,7 @@ import type { SaveAttempt, SaveOutcome } from "./save-outcome.ts";
 /** The timeout of a save, in milliseconds: after a laptop wakes up, a dead connection could otherwise hang for long. */
 const saveTimeoutMs = 30_000;
 
-/** The longest save of changes, in characters; each has at most three bytes. */
+/** The longest save of changes, in characters of at most three bytes; a hundred are left for what stands around it. */
 const changesMaxCharacters = Math.floor(saveChangesMaxBytes / 3) - 100;
 
 /** The text of a draft that the server holds, node for node. */
@@ -28,15 +28,15 @@ interface HeldText {
 /**
  * Creates a function that sends the texts of one draft to the server and classifies the answers; it never rejects. While the server
  * says that it holds a long text exactly as it was sent, the next save sends what changed since. If the change is
- * refused, the whole text is sent at once; after every other answer but a lost one, with the next save.
+ * refused, the whole text is sent at once. After a failure or a conflict, the next save sends the whole text; after a lost
+ * answer, the same change is sent again.
  */
 export function createDraftSender(): (attempt: SaveAttempt) => Promise<SaveOutcome> {
   let held: HeldText | null = null;
   return async (attempt) => {
     const { serializedEditorState: body } = attempt.content;
     const changes = held && changesSince(held, attempt);
-    let sent = changes && (await sendChanges(changes));
-    if (sent === null) sent = await sendWhole(attempt);
+    const sent = (changes && (await sendChanges(changes))) ?? (await sendWhole(attempt));
     const { outcome, isAsSent } = sent;
     // After a lost answer the same save is sent again.
     if (outcome.kind === "saved" && isAsSent) {
@@ -69,16 +69,13 @@ async function sendChanges(
 ): Promise<Sent | null> {
   const signal = AbortSignal.timeout(saveTimeoutMs);
   const { error, data } = await safe(api.drafts.saveChanges(changes, { signal }));
-  if (error === null) {
-    const { isAsSent = false, ...saved } = data;
-    return { outcome: { kind: "saved", ...saved }, isAsSent };
-  }
+  if (error === null) return sentAs(data);
   const outcome = outcomeOf(error);
   const isRefused = outcome.kind === "refused" || outcome.kind === "gone";
   return isRefused ? null : { outcome, isAsSent: false };
 }
 
-/** Both ways to save have the same errors. */
+/** Its errors are also those of `saveChanges`. */
 const callSave = (save: Parameters<typeof api.drafts.save>[0]) =>
   safe(api.drafts.save(save, { signal: AbortSignal.timeout(saveTimeoutMs) }));
 
@@ -90,7 +87,10 @@ async function sendWhole(attempt: SaveAttempt): Promise<Sent> {
     : {};
   const { error, data } = await callSave({ ...rest, ...text, ...basis });
   if (error !== null) return { outcome: outcomeOf(error), isAsSent: false };
-  const { isAsSent = false, ...saved } = data;
+  return sentAs(data);
+}
+
+function sentAs({ isAsSent = false, ...saved }: Awaited<ReturnType<typeof api.drafts.save>>): Sent {
   return { outcome: { kind: "saved", ...saved }, isAsSent };
 }
 

@@ -22,6 +22,7 @@ import { $isMathNode, MathNode } from "@stemma/document/math/math-node";
 import { $isMentionNode } from "@stemma/document/mentions/mention-node";
 import { $isPageLinkNode } from "@stemma/document/page-links/page-link-node";
 import { pagePath } from "@stemma/document/page-links/page-link-word";
+import { hasModifier } from "../../../lib/keys/has-modifier.ts";
 import { $addParagraphAbove } from "../blocks/add-paragraph-above.ts";
 import { $addParagraphBelow } from "../blocks/add-paragraph-below.ts";
 import { textOnScreen } from "../paste/copy-objects.ts";
@@ -115,10 +116,6 @@ function $leaveAbove(event: KeyboardEvent): boolean {
   event.preventDefault();
   $addParagraphAbove(code);
   return true;
-}
-
-function hasModifier({ shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  return shiftKey || altKey || ctrlKey || metaKey;
 }
 
 /** Selects the whole block of code first; the whole page if that is selected already. */

@@ -9,6 +9,7 @@ import {
   type LexicalEditor,
 } from "lexical";
 import { $isDrawnNode } from "@stemma/document/drawn/drawn-node";
+import { hasModifier } from "../../../lib/keys/has-modifier.ts";
 import { isOnFirstLine, isOnLastLine } from "../blocks/edge-lines.ts";
 import { $blockOf } from "../blocks/selected-blocks.ts";
 
@@ -33,8 +34,7 @@ export function registerDrawn(editor: LexicalEditor): () => void {
 
 function $enter(event: KeyboardEvent, isDown: boolean): boolean {
   const selection = $getSelection();
-  const hasModifier = event.shiftKey || event.altKey || event.ctrlKey || event.metaKey;
-  if (hasModifier || !$isRangeSelection(selection) || !selection.isCollapsed()) return false;
+  if (hasModifier(event) || !$isRangeSelection(selection) || !selection.isCollapsed()) return false;
   const block = $blockOf(selection.anchor.getNode());
   const beside = isDown ? block?.getNextSibling() : block?.getPreviousSibling();
   if (block === null || !$isDrawnNode(beside)) return false;

@@ -9,6 +9,7 @@ import {
   type LexicalEditor,
 } from "lexical";
 import { $isToggleNode } from "@stemma/document/containers/toggle-node";
+import { hasModifier } from "../../../lib/keys/has-modifier.ts";
 import { $blockAtCaretEnd, $blockAtCaretStart } from "../blocks/selected-blocks.ts";
 import { isToggleOpen } from "./open-toggles.ts";
 import { $toggleOfSummary } from "./summary-rows.ts";
@@ -20,7 +21,7 @@ import { $toggleOfSummary } from "./summary-rows.ts";
 export function registerSkipping(editor: LexicalEditor): () => void {
   const onArrow = (isRight: boolean) => (event: KeyboardEvent) => {
     const selection = $getSelection();
-    const isPlain = !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey;
+    const isPlain = !hasModifier(event);
     if (!isPlain || !$isRangeSelection(selection) || !selection.isCollapsed()) return false;
     const element = editor.getElementByKey(selection.anchor.key)?.closest("[dir]") ?? null;
     const isForward = isRight !== (element?.matches(":dir(rtl)") === true);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from "react";
 import type { BlockId } from "@stemma/document/block-id";
+import { hasModifier } from "../../../lib/keys/has-modifier.ts";
 import { contentId } from "../../../ui/layout/content-id.ts";
 import styles from "./contents.module.css";
 import { messages } from "./messages.ts";
@@ -29,7 +30,7 @@ export function Contents({ headings, hrefOf, onOpen }: ContentsProps) {
 
   /** Goes to the heading without loading a new document, unless the reader wants a new tab. */
   function open(event: MouseEvent, id: BlockId): void {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (hasModifier(event)) return;
     event.preventDefault();
     choose(id);
     onOpen(id);

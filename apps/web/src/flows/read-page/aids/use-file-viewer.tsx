@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
+import { hasModifier } from "../../../lib/keys/has-modifier.ts";
 import { preloadableAid } from "../../../lib/preloadable.tsx";
 import { viewedFiles, type ViewedFile } from "./viewed-files.ts";
 
@@ -17,7 +18,7 @@ export function useFileViewer(text: HTMLElement | null): ReactNode {
     if (text === null) return undefined;
     const stop = new AbortController();
     const open = (event: MouseEvent): void => {
-      const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+      const isPlain = !hasModifier(event);
       const files = isPlain ? viewedFiles(text) : [];
       const at = files.findIndex(({ link }) => link.contains(event.target as Node));
       if (at === -1) return;

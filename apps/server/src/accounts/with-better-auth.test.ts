@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { duringSignInWork } from "./during-sign-in-work.ts";
+import { withBetterAuth } from "./with-better-auth.ts";
 import { currentProof, withSignInProof } from "./sign-in-proof.ts";
 
 /** Work of a request that goes on until `end` is called, and then answers with the proof that it sees. */
 function work() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
-  const seen = duringSignInWork(() =>
+  const seen = withBetterAuth(() =>
     withSignInProof(async (own) => {
       await ended;
       return { own, seen: currentProof() };
@@ -33,7 +33,7 @@ test("work that ends takes nothing from work that goes on", async () => {
 
 test("work that fails is counted as ended", async () => {
   const going = work();
-  const failing = duringSignInWork(() => Promise.reject(new Error("refused")));
+  const failing = withBetterAuth(() => Promise.reject(new Error("refused")));
   await expect(failing).rejects.toThrow("refused");
   going.end();
   const { own, seen } = await going.seen;
@@ -46,7 +46,7 @@ test.skipIf(major >= 24)("the storages are off when no work is under way", async
   let goOn = () => {};
   const wait = new Promise<void>((resolve) => (goOn = resolve));
   let left: Promise<unknown> = Promise.resolve();
-  await duringSignInWork(() =>
+  await withBetterAuth(() =>
     withSignInProof(async () => {
       left = wait.then(() => currentProof());
     }),

@@ -6,7 +6,7 @@ import {
 } from "@better-auth/core/context";
 import { proofs } from "./sign-in-proof.ts";
 
-/** How much work of better-auth is under way in this process. Its storages are those of the process too. */
+/** How much work of better-auth is under way in this process. Its storages belong to the process too. */
 let underWay = 0;
 let storages: readonly AsyncLocalStorage<unknown>[] | undefined;
 
@@ -15,7 +15,7 @@ let storages: readonly AsyncLocalStorage<unknown>[] | undefined;
  * version 24 keeps a storage up with hooks for every promise of the process, from the first `run` until `disable`,
  * which takes a quarter of the processor time of a page read. `run` turns a storage on again.
  */
-export async function duringSignInWork<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withBetterAuth<Result>(work: () => Promise<Result>): Promise<Result> {
   underWay += 1;
   try {
     storages ??= await Promise.all([
