@@ -50,6 +50,25 @@ const partsWithServer = [
   "history",
   "tree",
 ];
+const partsWithOwnServer = [
+  "chunks",
+  "starts",
+  "async-storage",
+  "processes",
+  "live",
+  "uploading",
+  "comparing",
+  "large-pages",
+  "merging",
+];
+const partsOnlyAsked = ["growth", "bloat", "soak"];
+const known = [...partsWithOwnServer, ...partsWithServer, ...partsOnlyAsked];
+const unknown = [...parts].filter((part) => !known.includes(part));
+if (unknown.length > 0 || args.includes("--help")) {
+  for (const part of unknown) console.error(`There is no part ${part}.`);
+  console.log(`Parts: ${known.join(", ")}. Without a part, all but ${partsOnlyAsked.join(", ")}.`);
+  process.exit(unknown.length > 0 ? 1 : 0);
+}
 const isAsked = (part: string) => parts.size === 0 || parts.has(part);
 
 console.log(`Machine: ${machine()}`);
