@@ -8,8 +8,7 @@ import { Loader } from "../../ui/messages/loader.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { InboxNotifications } from "./inbox-notifications.tsx";
 import { useModals } from "../../flows/modals/modal-context.ts";
-import { useOfferScreenCommands } from "../../flows/screen-commands/use-offer-screen-commands.ts";
-import { inboxCommands } from "./inbox-commands.ts";
+import { inboxCommandsChunk } from "./inbox-commands-chunk.ts";
 import { messages } from "./messages.ts";
 import styles from "../list-screen.module.css";
 import { Screen } from "../screen.tsx";
@@ -50,12 +49,15 @@ function Inbox() {
   const markAll = (): void => {
     if (until !== undefined) void inbox.markAll(until);
   };
-  useOfferScreenCommands(
-    messages.title,
-    inboxCommands({ isUnreadOnly, hasUnread, onFilter: filter, onRefresh: inbox.refresh, markAll }),
-  );
   return (
     <>
+      <inboxCommandsChunk.Component
+        isUnreadOnly={isUnreadOnly}
+        hasUnread={hasUnread}
+        onFilter={filter}
+        onRefresh={inbox.refresh}
+        onMarkAll={markAll}
+      />
       <InboxToolbar
         isUnreadOnly={isUnreadOnly}
         onFilter={filter}

@@ -1,23 +1,29 @@
 import { CheckCheck, ListFilter, RefreshCw } from "lucide-react";
 import type { ScreenCommand } from "../../flows/screen-commands/screen-commands.ts";
+import { useOfferScreenCommands } from "../../flows/screen-commands/use-offer-screen-commands.ts";
 import { messages } from "./messages.ts";
 
-interface InboxState {
+interface InboxCommandsProps {
   readonly isUnreadOnly: boolean;
   readonly hasUnread: boolean;
   readonly onFilter: (isUnreadOnly: boolean) => void;
   readonly onRefresh: () => void;
-  readonly markAll: () => void;
+  readonly onMarkAll: () => void;
 }
 
-/** What the bar above the inbox does, for the palette. */
-export function inboxCommands(inbox: InboxState): ScreenCommand[] {
-  const { isUnreadOnly, hasUnread, onFilter, onRefresh, markAll } = inbox;
+/** Offers what the bar above the inbox does to the palette; draws nothing. */
+export function InboxCommands(props: InboxCommandsProps): null {
+  useOfferScreenCommands(messages.title, commandsOf(props));
+  return null;
+}
+
+function commandsOf(props: InboxCommandsProps): ScreenCommand[] {
+  const { isUnreadOnly, hasUnread, onFilter, onRefresh, onMarkAll } = props;
   const { commands } = messages;
   return [
     { id: "inbox-refresh", label: commands.refresh, icon: RefreshCw, onRun: onRefresh },
     ...(hasUnread
-      ? [{ id: "inbox-mark-all", label: commands.markAll, icon: CheckCheck, onRun: markAll }]
+      ? [{ id: "inbox-mark-all", label: commands.markAll, icon: CheckCheck, onRun: onMarkAll }]
       : []),
     {
       id: "inbox-filter",
