@@ -19,8 +19,10 @@ import "./ui/layout/topbar.css";
 import "./ui/layout/topbar-path.css";
 import "./ui/styles/page-head.css";
 import "./ui/styles/print.css";
+import { startTransition } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
+import type { QueryClient } from "@tanstack/react-query";
 import { App } from "./app/app.tsx";
 import { createAppRouter } from "./app/create-app-router.ts";
 import { rereadAfterSignIn } from "./app/account/reread-after-sign-in.ts";
@@ -29,41 +31,63 @@ import { applyAppearance } from "./lib/theme/appearance.ts";
 import { sessionEnd } from "./lib/tabs/session-end.ts";
 import { watchAccount } from "./lib/tabs/watch-account.ts";
 import { readFirstRender, seedFirstRender } from "./lib/first-render.ts";
+import { holdEarlyKeys } from "./lib/keys/early-keys.ts";
 import { createQueryClient } from "./lib/queries/query-client.ts";
 import { reloadIfGone } from "./lib/failures/reload-if-gone.ts";
-
-applyAppearance();
-const first = readFirstRender();
-const queryClient = createQueryClient(() => sessionEnd.leaveUnlessWriting(leaveForSignIn));
-watchAccount(queryClient);
-seedFirstRender(queryClient, first);
-const router = createAppRouter(queryClient);
-rereadAfterSignIn(queryClient, router);
-
-/**
- * Called when the session has ended and nobody is writing. The route guard then finds no account, and redirects to the sign-in
- * screen with the way back.
- */
-function leaveForSignIn(): void {
-  queryClient.removeQueries({ queryKey: orpc.accounts.key() });
-  void router.invalidate();
-}
-
-// The document was restored from the back/forward cache: its answers may be out of date.
-window.addEventListener("pageshow", ({ persisted }) => {
-  if (persisted) void queryClient.invalidateQueries();
-});
+import { nextTask } from "./lib/time/next-task.ts";
 
 // A new release may have removed the old chunks: reload the document. Unsaved text is in the journal.
 window.addEventListener("vite:preloadError", ({ payload }) => void reloadIfGone(payload));
 
-/** Shows the screen at the address. The server's HTML stays until React can replace it by the same screen in one render. */
+/**
+ * Shows the screen at the address, in several tasks, so that whoever reads the server's HTML can scroll, press a key and follow a
+ * link meanwhile. That HTML stays until React has the same screen ready, and replaces it at once.
+ */
 async function start(element: HTMLElement): Promise<void> {
-  const root = createRoot(element);
+  const earlyKeys = holdEarlyKeys();
+  applyAppearance();
+  const first = readFirstRender();
+  await nextTask();
+  const queryClient = createQueryClient(() => sessionEnd.leaveUnlessWriting(leaveForSignIn));
+  watchAccount(queryClient);
+  seedFirstRender(queryClient, first);
+  readAgainAfterReturn(queryClient);
+  await nextTask();
+  const router = createAppRouter(queryClient);
+  rereadAfterSignIn(queryClient, router);
+  await nextTask();
   await router.load();
-  flushSync(() =>
-    root.render(<App settings={first.settings} queryClient={queryClient} router={router} />),
-  );
+  await nextTask();
+  const root = createRoot(element);
+  const isPainted = element.childElementCount > 0;
+  const render = () =>
+    root.render(
+      <App
+        settings={first.settings}
+        queryClient={queryClient}
+        router={router}
+        onShown={earlyKeys.release}
+      />,
+    );
+  // Nobody can use an empty screen: it is filled as soon as possible.
+  if (isPainted) startTransition(render);
+  else flushSync(render);
+
+  /**
+   * Called when the session has ended and nobody is writing. The route guard then finds no account, and redirects to the sign-in
+   * screen with the way back.
+   */
+  function leaveForSignIn(): void {
+    queryClient.removeQueries({ queryKey: orpc.accounts.key() });
+    void router.invalidate();
+  }
+}
+
+/** Where the document is restored from the back/forward cache, its answers may be out of date. */
+function readAgainAfterReturn(queryClient: QueryClient): void {
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void queryClient.invalidateQueries();
+  });
 }
 
 const element = document.getElementById("root");

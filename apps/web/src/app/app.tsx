@@ -3,7 +3,7 @@ import { Tooltip } from "@base-ui/react/tooltip";
 import type { ServerSettings } from "@stemma/contract/first-render";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { StrictMode, useLayoutEffect } from "react";
 import { ServerSettingsContext } from "../lib/server-settings.ts";
 import type { createAppRouter } from "./create-app-router.ts";
 
@@ -11,10 +11,13 @@ interface AppProps {
   readonly settings: ServerSettings;
   readonly queryClient: QueryClient;
   readonly router: ReturnType<typeof createAppRouter>;
+  /** Called when the first screen stands in the document, before it is painted. Always the same function. */
+  readonly onShown: () => void;
 }
 
 /** The root component: the providers in the order of their dependencies, then the router. */
-export function App({ settings, queryClient, router }: AppProps) {
+export function App({ settings, queryClient, router, onShown }: AppProps) {
+  useLayoutEffect(onShown, [onShown]);
   return (
     <StrictMode>
       <CSPProvider disableStyleElements>

@@ -1,3 +1,5 @@
+import { dateFormat } from "./date-format.ts";
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -15,11 +17,7 @@ const units = [
 
 const absoluteAfterMs = 5 * day;
 
-const shortDate = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "numeric",
-  year: "numeric",
-});
+const shortDate = dateFormat({ month: "short", day: "numeric", year: "numeric" });
 
 /**
  * How long ago something happened, as lists show it: 'just now' under one second, '{n} {unit}(s) ago' up to five days,
@@ -28,7 +26,7 @@ const shortDate = new Intl.DateTimeFormat("en-US", {
 export function relativeTime(then: Date, now: Date): string {
   const elapsedMs = now.getTime() - then.getTime();
   if (elapsedMs < second) return "just now";
-  if (elapsedMs > absoluteAfterMs) return shortDate.format(then);
+  if (elapsedMs > absoluteAfterMs) return shortDate(then);
   return elapsedTime(elapsedMs);
 }
 
