@@ -1,6 +1,7 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
+import type { PageId } from "@stemma/domain/ids";
 import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 import { useDraftStatus } from "../../features/drafts/use-draft-snapshot.ts";
 import { useRecordRecent } from "../../features/recents/use-record-recent.ts";
@@ -24,6 +25,7 @@ export function PageScreen() {
   const { pageId } = useParams({ from: "/signed-in/page/$pageId" });
   const { compareTo, version } = useSearch({ from: "/signed-in/page/$pageId" });
   useLiveTopics([`page:${pageId}`]);
+  useRereadNextTime(pageId);
   if (compareTo !== undefined) {
     return (
       <Suspense fallback={<LoadingScreen />}>
@@ -33,6 +35,18 @@ export function PageScreen() {
   }
   if (version !== undefined) return <ArchivedScreen key={version} versionId={version} />;
   return <PageScreenOf key={pageId} />;
+}
+
+/** Makes the cached page old when its screen is left: from then on, no event tells this tab of its changes. */
+function useRereadNextTime(pageId: PageId): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () => () => {
+      const queryKey = orpc.pages.get.queryKey({ input: { pageId } });
+      void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
+    },
+    [queryClient, pageId],
+  );
 }
 
 function PageScreenOf() {
@@ -52,6 +66,6 @@ function PageScreenOf() {
   const status = useDraftStatus(draft === null ? null : openDrafts.find(draft.id));
   const isUnsaved = draft !== null && status !== "saved";
   useLeaveMissing(error, "page", pageId, isLeaving || isUnsaved);
-  if (draft === null) return <ReadingScreen view={view} ended={ended} />;
+  if (draft === null) return <ReadingScreen view={view} isFetching={isFetching} ended={ended} />;
   return <editingChunk.Component view={view} draft={draft} />;
 }

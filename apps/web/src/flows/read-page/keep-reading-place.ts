@@ -1,16 +1,9 @@
 import { flushSync } from "react-dom";
+import { holdTextPlace } from "../../ui/layout/hold-text-place.ts";
 
-/**
- * Makes a change of the screen's state and draws it at once. If the top of the page's text is above the window, the
- * window scrolls by as much as the change moved the text, so that what is being read stays in place.
- */
+/** Makes a change of the screen's state and draws it at once. What is being read stays in its place in the window. */
 export function keepReadingPlace(change: () => void): void {
-  const before = topOfText();
+  const restorePlace = holdTextPlace();
   flushSync(change);
-  if (before < 0) window.scrollBy({ top: topOfText() - before, behavior: "instant" });
-}
-
-/** The distance from the window's upper edge to the text, in pixels; 0 if there is no text. */
-function topOfText(): number {
-  return document.querySelector("main .page-body")?.getBoundingClientRect().top ?? 0;
+  restorePlace();
 }

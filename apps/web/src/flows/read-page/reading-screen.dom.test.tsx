@@ -40,10 +40,13 @@ test("a mark that does not reach the server is taken back, with the reason", asy
     lastVersions: someVersions("v1", "v2<v1").toReversed(),
     unread: { lastReadVersion: "v1", readAt: now, versionCount: 1, subjectLines: ["v2"] },
   } as unknown as PageView;
-  const { person } = drawComponent(inRouter(<ReadingScreen view={view} ended={null} />), {
-    "accounts/current": { user: { id: "mara" } },
-    "reading/mark": loseConnection,
-  });
+  const { person } = drawComponent(
+    inRouter(<ReadingScreen view={view} isFetching={false} ended={null} />),
+    {
+      "accounts/current": { user: { id: "mara" } },
+      "reading/mark": loseConnection,
+    },
+  );
   const banner = () => screen.getByRole("region", { name: "Changes since you last read" });
   await person.click(screen.getByRole("button", { name: "Mark as read" }));
   const alert = await screen.findByRole("alert");

@@ -51,14 +51,16 @@ import styles from "./reading-screen.module.css";
 
 interface ReadingScreenProps {
   readonly view: PageView;
+  /** Whether the page is being read again. */
+  readonly isFetching: boolean;
   /** A draft that was on screen here until it was published or deleted elsewhere. */
   readonly ended: Draft | null;
 }
 
 /** The published page, with the toggle to its draft. */
-export function ReadingScreen({ view, ended }: ReadingScreenProps) {
+export function ReadingScreen({ view, isFetching, ended }: ReadingScreenProps) {
   const { page, draft, can } = view;
-  const { seen, isOld, show } = useShownVersion(view);
+  const { seen, isOld, show } = useShownVersion(view, isFetching);
   const { page: shown } = seen;
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
   const { startEditing, isCreating, error } = useStartEditing(view);
