@@ -40,6 +40,8 @@ const serverFolders = [
   "http",
   // The processes of one server.
   "processes",
+  // The commands of the administrator; each composes what it needs.
+  "admin",
 ];
 
 /**
@@ -202,7 +204,7 @@ module.exports = {
       comment: "Declare the port you need in the use case; the composition root supplies it.",
       severity: "error",
       from: {
-        path: "^apps/server/src/(?!(?:platform|http|testing)/)([^/]+)/",
+        path: "^apps/server/src/(?!(?:platform|http|admin|testing)/)([^/]+)/",
         pathNot: `\\.(store|table)\\.ts$|${testFile}`,
       },
       to: { path: "^apps/server/src/.*\\.(store|table)\\.ts$", pathNot: "^apps/server/src/$1/" },

@@ -1,5 +1,5 @@
 // `npm run admin -- reset-link EMAIL`: commands for the operator of the server. The arguments are passed to
-// apps/server/src/admin.ts.
+// apps/server/src/admin.ts; each command is a file in apps/server/src/admin.
 import { checkNode } from "./set-up/check-node.mjs";
 
 checkNode();

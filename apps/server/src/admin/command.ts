@@ -1,0 +1,31 @@
+import type { Config } from "../platform/config/read-config.ts";
+
+/** How a command was called. The words and flags fit its declaration. */
+export interface Call {
+  /** The arguments, as many as the command declares. */
+  readonly words: readonly string[];
+  /** Those of the command's flags that were given, such as `--dry-run`. */
+  readonly flags: ReadonlySet<string>;
+  /** Whether the answer goes out as JSON: then nothing else may be printed to standard output. */
+  readonly isJson: boolean;
+}
+
+/** What a command found or did: in words for a person, and as an object for a program. */
+interface Answer {
+  readonly text: string;
+  readonly json: object;
+  /** Whether the command ran, but what it looked at is not well: the exit code is 1. */
+  readonly isBad?: boolean;
+}
+
+/** A command of the administrator, called as `npm run admin -- NAME WORDS FLAGS`. Every command also knows `--json`. */
+export interface Command {
+  readonly name: string;
+  /** The names of its arguments, all required. */
+  readonly words: readonly string[];
+  readonly flags: readonly string[];
+  /** What it does, in a clause that begins with a verb. */
+  readonly does: string;
+  /** @throws StartFailure with one line for what the operator can fix */
+  run(config: Config, call: Call): Promise<Answer>;
+}
