@@ -123,14 +123,16 @@ export function compose(platform: {
   publicUrl: string;
   /** Called after the commit of a transaction that left a task in the outbox. */
   onTask?: () => void;
+  /** Hears how long live events took from their commit until they were published, in seconds. */
+  onLivePublished?: ((seconds: number) => void) | undefined;
 }) {
-  const { sql, secret, authentication, analysis, onTask, ...rest } = platform;
+  const { sql, secret, authentication, analysis, onTask, onLivePublished, ...rest } = platform;
   const { clock, ids, logger } = platform;
   const stores = createStores(sql);
   const versionColors = createVersionColors({ analysis });
   const pageTexts = createPageTexts({ ...stores, versionColors, analysis });
   const pageHeads = createPageHeads(stores);
-  const liveSender = createLiveSender(createPendingEventsStore(sql), logger);
+  const liveSender = createLiveSender(createPendingEventsStore(sql), logger, onLivePublished);
   const transaction = createTransaction(sql, createTransactionStores, ({ live, outbox }) => {
     liveSender.send(live.pendingIds());
     if (outbox.hasAdded()) onTask?.();
@@ -188,6 +190,8 @@ export function compose(platform: {
       logger,
     }),
     memberships: stores.access,
+    countTasks: stores.outbox.count,
+    cacheUses: () => ({ texts: pageTexts.use(), versions: pageHeads.use() }),
     liveSender,
     liveAccess: createLiveAccessStore(sql),
   };

@@ -9,5 +9,11 @@ const checksAnswers = process.env["STEMMA_CHECK_ANSWERS"] === "1";
 await runNodeProcess((config, isInFirstPlace) => {
   const databaseAddress =
     config.databaseUrl === undefined ? joinEmbedded(config.dataDir).address : undefined;
-  return startServer(config, { analysisWorker, databaseAddress, checksAnswers, isInFirstPlace });
+  return startServer(config, {
+    analysisWorker,
+    databaseAddress,
+    checksAnswers,
+    isInFirstPlace,
+    hasOwnProcess: true,
+  });
 });

@@ -1,3 +1,4 @@
+import { openMetricsPort } from "./http/open-metrics-port.ts";
 import { openPort } from "./http/open-port.ts";
 import type { Config } from "./platform/config/read-config.ts";
 import type { EmbeddedAddress } from "./platform/database/embedded/start-embedded-postgres.ts";
@@ -31,7 +32,10 @@ export async function startProcesses(
   { program, startHere, onLost }: Needs,
 ): Promise<RunningServer> {
   const log = createLogger("warn");
-  const { processes, dataDir, databaseUrl } = config;
+  const { processes, dataDir, databaseUrl, metricsPlace } = config;
+  // Loaded only where somebody asks for metrics.
+  const metrics =
+    metricsPlace && (await import("./processes/server-metrics.ts")).createServerMetrics();
   const settings = { max_connections: String(connectionsNeeded(processes)) };
   const embedded =
     databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log, settings }) : null;
@@ -43,16 +47,28 @@ export async function startProcesses(
         startNodeProcess(program, isInFirstPlace, stopping),
       log,
       onLost,
+      onEnded: metrics?.keep,
     });
-    const port = await openPort(config, group.take).catch(async (error: unknown) => {
+    const stopAfter = async (error: unknown) => {
       await group.stop(0);
       throw error;
+    };
+    const metricsPort =
+      metrics &&
+      metricsPlace &&
+      (await openMetricsPort({ ...metricsPlace, print: () => metrics.print(group) }).catch(
+        stopAfter,
+      ));
+    const port = await openPort(config, group.take).catch(async (error: unknown) => {
+      metricsPort?.close();
+      return stopAfter(error);
     });
     return {
       address: config.publicUrl,
       reload: group.reload,
       async stop(maxMs) {
         port.close();
+        metricsPort?.close();
         await group.stop(maxMs);
         await embedded?.stop();
       },

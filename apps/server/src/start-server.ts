@@ -20,6 +20,7 @@ import { systemClock } from "./platform/clock.ts";
 import { readOrCreateSecret } from "./platform/config/read-or-create-secret.ts";
 import type { Config } from "./platform/config/read-config.ts";
 import type { DatabaseAddress } from "./platform/database/connect.ts";
+import { readDatabaseSize } from "./platform/database/database-size.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { createReadiness } from "./platform/database/readiness.ts";
 import { openFileStore } from "./platform/file-store/open-file-store.ts";
@@ -35,6 +36,7 @@ import { createAnalysisPool } from "./versions/analysis/create-analysis-pool.ts"
 import { withCheckedAnswers } from "./procedures/check-answers.ts";
 import { createRouter } from "./router.ts";
 import type { ServerNode } from "./processes/server-node.ts";
+import { countAnswers, createMetrics } from "./watch-node.ts";
 
 /** What a start needs besides the settings. */
 export interface StartOptions {
@@ -48,6 +50,8 @@ export interface StartOptions {
   readonly checksAnswers?: boolean;
   /** Whether the node has the first place among the nodes of its server: at its start, it looks for missing files, for all of them. */
   readonly isInFirstPlace?: boolean;
+  /** Whether the node has its process for itself, and counts what its process uses. */
+  readonly hasOwnProcess?: boolean;
 }
 
 /**
@@ -62,9 +66,11 @@ export async function startServer(
     webFolder = path.join(findClient(), "dist"),
     checksAnswers = false,
     isInFirstPlace = true,
+    hasOwnProcess = false,
   }: StartOptions,
 ): Promise<ServerNode> {
   const logger = createLogger("warn");
+  const metrics = await createMetrics(config.metricsPlace !== undefined, hasOwnProcess);
   const secret = config.secret ?? readOrCreateSecret(config.dataDir);
   const database = await openDatabase(config, logger, databaseAddress);
   try {
@@ -84,7 +90,7 @@ export async function startServer(
       onSessionsEnded: broadcastEndedSessions(createLiveStore(database.sql), logger),
     });
     const outboxWorker = createOutboxWorker(logger);
-    const { features, memberships, liveAccess, liveSender, outbox } = compose({
+    const composed = compose({
       ...platform,
       ...database,
       analysis,
@@ -95,7 +101,9 @@ export async function startServer(
       publicUrl,
       secret,
       onTask: outboxWorker.wake,
+      onLivePublished: metrics?.livePublished,
     });
+    const { features, memberships, liveSender } = composed;
     const router = createRouter(features);
     const procedures = checksAnswers ? withCheckedAnswers(router) : router;
     const firstHtml = createFirstHtml({
@@ -115,6 +123,7 @@ export async function startServer(
     const app = createApp({
       ...platform,
       unsubscribeMail: features.notifications.unsubscribeMail,
+      onRefused: metrics?.refused,
       readLongSave: analysis.readLongSave,
       isReady: createReadiness(database.sql),
       api: createApi(procedures),
@@ -140,16 +149,38 @@ export async function startServer(
       reads: createDirectReads({ ...answering, readPageBytes, readVersionBytes, firstHtml }),
       saves: createDirectSaves({ ...answering, publicUrl }),
     };
-    const serving = serveConnections(app, direct);
+    const serving = serveConnections(
+      app,
+      direct,
+      metrics ? { onAnswered: countAnswers(metrics) } : {},
+    );
     const { forgetSessions } = authentication;
-    const live = await startLive({ ...database, access: liveAccess, forgetSessions, logger });
+    const live = await startLive({
+      ...database,
+      access: composed.liveAccess,
+      forgetSessions,
+      logger,
+    });
     const liveSockets = openLiveSockets(serving.server, {
       authentication,
       hub: live.hub,
       logger,
       publicUrl,
     });
-    outboxWorker.start(outbox);
+    metrics?.watch({
+      pool: () => database.sql.load(),
+      connections: serving.count,
+      live: () => ({
+        sockets: liveSockets.count(),
+        subscriptions: live.hub.countSubscriptions(),
+      }),
+      busLag: live.busLag,
+      caches: () => ({ ...composed.cacheUses(), sessions: authentication.sessionsUse() }),
+      shared: isInFirstPlace
+        ? { tasks: composed.countTasks, databaseSize: () => readDatabaseSize(database.sql) }
+        : null,
+    });
+    outboxWorker.start(composed.outbox);
     liveSender.start();
     const mailing =
       config.smtpUrl === undefined ? null : startMailing({ ...features.notifications, logger });
@@ -195,6 +226,7 @@ export async function startServer(
     return {
       take: serving.take,
       untaken: () => 0,
+      readMetrics: async () => (await metrics?.read()) ?? [],
       drain: (maxMs) => endAfter(serving.drain(maxMs)),
       stop: (maxMs) => endAfter(serving.close(maxMs)),
     };

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { contractErrors } from "@stemma/contract/errors";
 import type { SessionId, UserId } from "@stemma/domain/ids";
 import type { SignedIn } from "../access/signed-in.ts";
+import { countCache } from "../platform/metrics/count-cache.ts";
 import { checkPassword } from "./check-password.ts";
 import { createAuth } from "./create-auth.ts";
 import type { AuthNeeds } from "./auth-needs.ts";
@@ -36,6 +37,13 @@ interface Needs extends AuthNeeds {
 /** Sign-in, sessions and their cookies, with better-auth on the product's database. */
 export function createAuthentication(needs: Needs) {
   const remembered = new LRUCache<string, SignedIn>({ max: rememberedMax, ttl: rememberedMs });
+  const count = countCache(remembered);
+  const recall = (cookies: string): SignedIn | undefined => {
+    const known = remembered.get(cookies);
+    if (known === undefined) count.miss();
+    else count.hit();
+    return known;
+  };
 
   // Counts how often sessions were forgotten. A session whose read began in an older generation may have ended: it is not cached.
   let generation = 0;
@@ -103,6 +111,9 @@ export function createAuthentication(needs: Needs) {
   }
 
   return {
+    /** The use of what is remembered. */
+    sessionsUse: count.use,
+
     /** Handles the enabled endpoints of `/api/auth/*`; 404 for all others. */
     handle: async (request: Request): Promise<Response> =>
       isEnabledEndpoint(request)
@@ -139,19 +150,17 @@ export function createAuthentication(needs: Needs) {
     async findVisitor(headers: Pick<Headers, "get">, isFresh: boolean): Promise<SignedIn | null> {
       const cookies = headers.get("cookie");
       if (cookies === null) return null;
-      const known = isFresh ? undefined : remembered.get(cookies);
-      if (known !== undefined) return known;
-      return lookUp(cookies);
+      return (isFresh ? undefined : recall(cookies)) ?? lookUp(cookies);
     },
 
     /** Like {@link findVisitor} for a request that changes nothing, from its cookies alone. */
     async findReader(cookies: string): Promise<SignedIn | null> {
-      return remembered.get(cookies) ?? lookUp(cookies);
+      return recall(cookies) ?? lookUp(cookies);
     },
 
     /** Like {@link findReader}, for a document request; also `null` if the session is due for renewal, which {@link welcomeVisitor} does. */
     async findReaderUnlessDue(cookies: string): Promise<SignedIn | null> {
-      const known = remembered.get(cookies);
+      const known = recall(cookies);
       if (known !== undefined) return known;
       const since = generation;
       const session = await readSession(cookies);
@@ -174,7 +183,7 @@ export function createAuthentication(needs: Needs) {
     ): Promise<{ visitor: SignedIn | null; setCookies: string[] }> {
       const cookies = headers.get("cookie");
       if (cookies === null) return { visitor: null, setCookies: [] };
-      const known = remembered.get(cookies);
+      const known = recall(cookies);
       if (known !== undefined) return { visitor: known, setCookies: [] };
       const since = generation;
       const { headers: answered, response: session } = await withBetterAuth(() =>

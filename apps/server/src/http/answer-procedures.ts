@@ -42,6 +42,7 @@ export function answerProcedures({
           namedOrganization: namedOrganization(headers),
           ...(save && { checkedBody: save.checkedBody }),
           reportUnexpected,
+          onRefused: (code) => context.set("refusal", code),
         });
         return answered ?? refuseRequest(context, "NOT_FOUND");
       };

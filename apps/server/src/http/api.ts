@@ -1,5 +1,5 @@
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
-import type { Router } from "@orpc/server";
+import { ORPCError, type Router } from "@orpc/server";
 import { RPCHandler } from "@orpc/server/fetch";
 import type { contract } from "@stemma/contract/contract";
 import type { RequestContext } from "../procedures/request-context.ts";
@@ -10,8 +10,9 @@ import { describeApi } from "./describe-api.ts";
  * `/api/openapi.json`.
  */
 export function createApi(router: Router<typeof contract, RequestContext>) {
-  const rpc = new RPCHandler(router);
-  const openApi = new OpenAPIHandler(router);
+  const options = { clientInterceptors: [tellRefusal] };
+  const rpc = new RPCHandler(router, options);
+  const openApi = new OpenAPIHandler(router, options);
   let description: ReturnType<typeof describeApi> | undefined;
 
   return {
@@ -34,6 +35,22 @@ export function createApi(router: Router<typeof contract, RequestContext>) {
       return description;
     },
   };
+}
+
+/** Tells the context of the code with which the procedure refuses, before it becomes a response. */
+async function tellRefusal<Answer>({
+  context,
+  next,
+}: {
+  readonly context: RequestContext;
+  next(): Promise<Answer>;
+}): Promise<Answer> {
+  try {
+    return await next();
+  } catch (error) {
+    if (error instanceof ORPCError && error.status < 500) context.onRefused?.(String(error.code));
+    throw error;
+  }
 }
 
 export type Api = ReturnType<typeof createApi>;

@@ -14,6 +14,7 @@ import { answerFile } from "./answer-file.ts";
 import { answerProcedures } from "./answer-procedures.ts";
 import { answerSignIn } from "./answer-sign-in.ts";
 import { answerUpload } from "./answer-upload.ts";
+import { countRefusals } from "./count-refusals.ts";
 import type { FirstHtml } from "./first-html.ts";
 import { gzipPieces } from "./gzip-pieces.ts";
 import { bytesOf, compressParts } from "./kept-pieces.ts";
@@ -40,6 +41,8 @@ interface Needs {
   uploadFile: Parameters<typeof answerUpload>[0]["uploadFile"];
   unsubscribeMail(token: string): Promise<void>;
   readLongSave: Parameters<typeof answerProcedures>[0]["readLongSave"];
+  /** Hears the code of each refusal. */
+  onRefused?: ((code: string) => void) | undefined;
   /** Whether the database answers and has the tables of this version or newer. */
   isReady(): Promise<boolean>;
 }
@@ -50,6 +53,7 @@ export function createApp(needs: Needs): Hono {
   const app = new Hono();
   const report = reportErrors(needs);
 
+  if (needs.onRefused !== undefined) app.use(countRefusals(needs.onRefused));
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) =>
     (await needs.isReady())

@@ -28,6 +28,7 @@ const closeCodes = { goingAway: 1001, policyViolation: 1008, tryAgainLater: 1013
 
 /** The open sockets of a node. `close` closes all of them; the tabs then reconnect to any available node. */
 export interface LiveSockets {
+  count(): number;
   close(): void;
 }
 
@@ -124,6 +125,7 @@ export function openLiveSockets(server: Server, needs: Needs): LiveSockets {
     setInterval(() => void hub.endSessions().catch(() => {}), sessionSweepMs),
   ];
   return {
+    count: () => sockets.clients.size,
     close() {
       isClosed = true;
       for (const timer of timers) clearInterval(timer);

@@ -29,26 +29,35 @@ export function openPort(
   return new Promise((resolve, reject) => {
     const options = { pauseOnConnect: true, allowHalfOpen: true, noDelay: true };
     const server = createServer(options, onConnection);
-    server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(explainPort(error, { port, host })),
+    );
     server.listen(port, host, () =>
       resolve({ port: (server.address() as AddressInfo).port, close: () => void server.close() }),
     );
   });
 }
 
-function explain(error: NodeJS.ErrnoException, port: number, host: string | undefined): Error {
+/** The error of a port that cannot be listened on, as a line for the operator. `prefix` is what the names of its settings begin with. */
+export function explainPort(
+  error: NodeJS.ErrnoException,
+  { port, host }: Place,
+  prefix = "",
+): Error {
   switch (error.code) {
     case "EADDRINUSE":
       return new StartFailure(
-        `Port ${port} is in use: stop what listens there, or set PORT to another one.`,
+        `Port ${port} is in use: stop what listens there, or set ${prefix}PORT to another one.`,
       );
     case "EACCES":
       return new StartFailure(
-        `Port ${port} may not be used by this user: set PORT to one above 1023.`,
+        `Port ${port} may not be used by this user: set ${prefix}PORT to one above 1023.`,
       );
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
-      return new StartFailure(`HOST ${host} is not an address of this machine: set another one.`);
+      return new StartFailure(
+        `${prefix}HOST ${host} is not an address of this machine: set another one.`,
+      );
     default:
       return error;
   }

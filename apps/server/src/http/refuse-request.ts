@@ -18,6 +18,7 @@ export function refuseRequest(context: Context, code: Code): Response {
 /** Answers a use case's refusal outside of the contract's procedures, in the format of `/api`. */
 export function answerRefusal(context: Context, { code, message, data }: Refusal): Response {
   const { status } = contractErrors[code];
+  context.set("refusal", code);
   return context.json({ defined: true, code, status, message, data }, status);
 }
 
@@ -29,6 +30,7 @@ export function answerUnexpected(context: Context, errorId: string): Response {
 function answer(context: Context, code: Code | "UNEXPECTED", data: unknown): Response {
   const { status, message } = contractErrors[code];
   const error = { defined: true, code, status, message, data };
+  if (status < 500) context.set("refusal", code);
   const isOurClient = context.req.path.startsWith("/rpc/");
   return context.json(isOurClient ? { json: error } : error, status);
 }

@@ -5,11 +5,16 @@ import type { RequestRules } from "@stemma/contract/request-rules";
 
 type Rules = Required<RequestRules>;
 
-/** The method and path of a procedure under `/api`; each `{…}` of the path matches one segment. */
+/** The path of a procedure under `/api`; each `{…}` of the path matches one segment. */
 interface Place {
-  readonly method: string;
   readonly path: RegExp;
   readonly parameters: number;
+  readonly procedure: Procedure;
+}
+
+interface Procedure {
+  /** Such as `pages/get`. */
+  readonly name: string;
   readonly rules: Rules;
 }
 
@@ -17,31 +22,42 @@ const { byName, places } = readContract();
 
 /** The rules for a request, found by method and path; the default rules if no procedure matches. */
 export function findRequestRules(method: string, path: string): Rules {
-  const named = byName.get(path);
-  if (named !== undefined) return named;
-  const place = places.find((one) => one.method === method && one.path.test(path));
-  return place?.rules ?? requestRules;
+  return findProcedure(method, path)?.rules ?? requestRules;
+}
+
+/** The name of the procedure that a request calls, such as `pages/get`; `undefined` if it calls none. */
+export function findProcedureName(method: string, path: string): string | undefined {
+  return findProcedure(method, path)?.name;
+}
+
+function findProcedure(method: string, path: string): Procedure | undefined {
+  if (path.startsWith("/rpc/")) return byName.get(path);
+  if (!path.startsWith("/api/")) return undefined;
+  const [, , segment = ""] = path.split("/", 3);
+  return places.get(`${method} ${segment}`)?.find((one) => one.path.test(path))?.procedure;
 }
 
 function readContract() {
-  const byName = new Map<string, Rules>();
-  const places: Place[] = [];
+  const byName = new Map<string, Procedure>();
+  // By the method and the first segment, which is a literal: a request is compared with few paths.
+  const places = new Map<string, Place[]>();
   for (const [feature, procedures] of Object.entries(contract)) {
     for (const [name, procedure] of Object.entries(procedures)) {
       if (!isContractProcedure(procedure)) continue;
       const { meta, route } = procedure["~orpc"];
-      const rules = { ...requestRules, ...meta };
-      byName.set(`/rpc/${feature}/${name}`, rules);
+      const found = { name: `${feature}/${name}`, rules: { ...requestRules, ...meta } };
+      byName.set(`/rpc/${found.name}`, found);
       const [path = "", method = "POST"] = [route.path, route.method];
-      places.push({
-        method,
+      const key = `${method} ${path.split("/")[1]}`;
+      const place = {
         path: new RegExp(`^/api${path.replace(/\{[^}]+\}/g, "[^/]+")}/?$`),
         parameters: path.split("{").length,
-        rules,
-      });
+        procedure: found,
+      };
+      places.set(key, [...(places.get(key) ?? []), place]);
     }
   }
   // A literal path goes before a path whose parameter would also match it.
-  places.sort((a, b) => a.parameters - b.parameters);
+  for (const alike of places.values()) alike.sort((a, b) => a.parameters - b.parameters);
   return { byName, places };
 }

@@ -19,6 +19,8 @@ export interface ConnectionServer {
   readonly server: Server;
   /** Answers a connection, of which nothing has been read yet, until it ends. */
   take(connection: Socket): void;
+  /** The number of open connections. */
+  count(): number;
   /**
    * Finishes the running requests, closes idle connections, and ends all others after `maxMs`. Resolves when no
    * connection is left. Give it no further ones.
@@ -74,12 +76,24 @@ export interface DirectAnswers {
   readonly saves: DirectSaves;
 }
 
+/** Hears of each request when its answer was sent or cut off, after so many seconds. */
+export type OnAnswered = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  seconds: number,
+) => void;
+
+interface ServingOptions extends Partial<Patience> {
+  readonly onAnswered?: OnAnswered | undefined;
+}
+
 /** Serves an app. Without `direct`, the app answers everything. */
 export function serveConnections(
   app: Hono,
   direct?: DirectAnswers,
-  { headersMs, requestMs, uploadMs, silenceMs, lookMs } = patience,
+  { onAnswered, ...given }: ServingOptions = {},
 ): ConnectionServer {
+  const { headersMs, requestMs, uploadMs, silenceMs, lookMs } = { ...patience, ...given };
   const connections = new Set<Socket>();
   let isEnding = false;
   let onLastClosed: (() => void)[] = [];
@@ -93,6 +107,12 @@ export function serveConnections(
     ...(direct && { createServer: withDirectAnswers(direct) }),
   }) as Server;
   server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
+    if (onAnswered !== undefined) {
+      const startedAtMs = performance.now();
+      response.once("close", () =>
+        onAnswered(request, response, (performance.now() - startedAtMs) / 1_000),
+      );
+    }
     if (isEnding) response.setHeader("connection", "close");
     // While a picture is made smaller, or a file goes to a bucket, nothing is sent for a while.
     if (isUpload(request)) request.socket.setTimeout(Math.max(requestMs, silenceMs));
@@ -124,6 +144,7 @@ export function serveConnections(
 
   return {
     server,
+    count: () => connections.size,
     take(connection) {
       connections.add(connection);
       connection.once("close", () => forget(connection));

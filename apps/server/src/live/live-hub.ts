@@ -144,6 +144,9 @@ export function createLiveHub(needs: Needs) {
     /** The number of the user's open tabs. */
     countTabs: (userId: UserId) => topicIndex.tabsOf(`user:${userId}`).length,
 
+    /** The number of subscriptions of all tabs. */
+    countSubscriptions: () => topicIndex.countAll(),
+
     /** The number of topics that the tab is subscribed to. */
     countTopics: (tab: LiveTab) => topicIndex.topicsOf(tab).length,
 

@@ -27,8 +27,12 @@ export interface LiveSender extends LiveBatch {
   close(): Promise<void>;
 }
 
-/** Creates the sender of a node. */
-export function createLiveSender(store: PendingEventsStore, logger: Logger): LiveSender {
+/** Creates the sender of a node. `onPublished` hears how long after its oldest event came a batch was published, in seconds. */
+export function createLiveSender(
+  store: PendingEventsStore,
+  logger: Logger,
+  onPublished?: (seconds: number) => void,
+): LiveSender {
   let ids: number[] = [];
   let events: SentEvent[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -37,13 +41,17 @@ export function createLiveSender(store: PendingEventsStore, logger: Logger): Liv
   let looking: Promise<void> | null = null;
   let sending: Promise<void> | null = null;
   let begunAtMs = -Infinity;
+  /** When the first event came that waits. */
+  let waitingSinceMs = 0;
 
   async function publishBatch(): Promise<void> {
     const batch = [ids.splice(0, rowsMax), events] as const;
+    const cameAtMs = waitingSinceMs;
     events = [];
     begunAtMs = performance.now();
     try {
       await store.publishPending(...batch);
+      onPublished?.((performance.now() - cameAtMs) / 1_000);
     } catch (error) {
       // The rows stay and are found by the next look. When the database is back, every tab reads everything again.
       logger.warn(
@@ -86,10 +94,12 @@ export function createLiveSender(store: PendingEventsStore, logger: Logger): Liv
   return {
     send(left) {
       if (left.length === 0) return;
+      if (isEmpty()) waitingSinceMs = performance.now();
       ids.push(...left);
       schedule();
     },
     emit({ tab }, emitted) {
+      if (isEmpty()) waitingSinceMs = performance.now();
       events.push(...emitted.map((event) => (tab === undefined ? event : { ...event, tab })));
       schedule();
     },

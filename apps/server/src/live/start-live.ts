@@ -22,6 +22,8 @@ interface Needs {
 /** Connects a node to the broadcast events of its database. Call `close` when no tab is connected any more. */
 export async function startLive(needs: Needs): Promise<{
   hub: LiveHub;
+  /** How long a message takes over the bus, in seconds; `null` before the first. */
+  busLag(): number | null;
   close(): Promise<void>;
 }> {
   const { sql, openListener, access, forgetSessions, logger } = needs;
@@ -48,7 +50,7 @@ export async function startLive(needs: Needs): Promise<{
       void hub.handleGap().catch(dismissAll);
     },
   });
-  return { hub, close: () => bus.close() };
+  return { hub, busLag: () => bus.lag(), close: () => bus.close() };
 }
 
 /** The users of whom sessions ended. */

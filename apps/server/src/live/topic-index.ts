@@ -19,6 +19,8 @@ export function createTopicIndex<Tab>() {
       topicsByTab.delete(tab);
     },
     tabs: () => [...topicsByTab.keys()],
+    /** The number of subscriptions of all tabs. */
+    countAll: () => [...topicsByTab.values()].reduce((sum, { size }) => sum + size, 0),
     /** The tabs that are subscribed to the topic. */
     tabsOf: (topic: LiveTopic): Tab[] => [...(tabsByTopic.get(topic) ?? [])],
     /** The topics that the tab is subscribed to. */

@@ -49,6 +49,15 @@ export function createOutboxStore(sql: Sql) {
       await sql`update outbox set attempts = attempts + 1, due_at = ${dueAt} where id = ${id}`;
     },
 
+    /** How many tasks there are, how many of them have failed before, and the age of the oldest in seconds. */
+    async count(): Promise<{ waiting: number; failed: number; oldest: number }> {
+      const [counted] = await sql<{ waiting: number; failed: number; oldest: number }[]>`
+        select count(*)::int as waiting, count(*) filter (where attempts > 0)::int as failed,
+          coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as oldest
+        from outbox`;
+      return counted ?? { waiting: 0, failed: 0, oldest: 0 };
+    },
+
     /** Removes a completed task. */
     async remove(id: TaskId): Promise<void> {
       await sql`delete from outbox where id = ${id}`;

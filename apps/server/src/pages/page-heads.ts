@@ -3,6 +3,7 @@ import type { Role } from "@stemma/domain/access/role";
 import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
 import type { Membership } from "../access/organization-scope.ts";
 import { listedMax, type HeadRow, type PageHeadStore } from "./page-head.store.ts";
+import { countCache } from "../platform/metrics/count-cache.ts";
 import type { Asker, PageHeadRecord, VersionFacts } from "./page-head.ts";
 
 /** How much is kept of versions, in bytes, and of how many pages the people. */
@@ -27,12 +28,15 @@ export function createPageHeads({ pageHeadRows }: { readonly pageHeadRows: PageH
     maxSize: keptVersionBytesMax,
     sizeCalculation: sizeOf,
   });
+  const count = countCache(kept);
   const peopleOf = new LRUCache<PageId, UserId[]>({ max: keptPagesMax });
 
   /** These versions, newest first. */
   async function factsOf(ids: readonly VersionId[]): Promise<VersionFacts[]> {
     const missing = ids.filter((id) => !kept.has(id));
-    if (missing.length > 0) {
+    if (missing.length === 0) count.hit();
+    else {
+      count.miss();
       for (const facts of await pageHeadRows.findFacts(missing)) kept.set(facts.id, facts);
     }
     const facts = ids.flatMap((id) => kept.get(id) ?? []);
@@ -40,6 +44,8 @@ export function createPageHeads({ pageHeadRows }: { readonly pageHeadRows: PageH
   }
 
   return {
+    use: count.use,
+
     /** The caller's membership, the page, and the caller's access to it. */
     async find(asker: Asker, pageId: PageId): Promise<FoundPage> {
       const { userId } = asker;

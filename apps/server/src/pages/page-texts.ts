@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { CodeColors } from "@stemma/document/code/code-colors";
 import type { DraftId, VersionId } from "@stemma/domain/ids";
 import type { ColoredBlock } from "@stemma/highlight/color-blocks";
+import { countCache } from "../platform/metrics/count-cache.ts";
 import { exactBytes } from "../platform/exact-bytes.ts";
 import type { KeptText } from "../platform/page-read.ts";
 import { readText, type ReadText } from "../platform/read-text.ts";
@@ -48,6 +49,7 @@ export function createPageTexts({ pageBodies, versionColors, analysis }: Needs) 
     sizeCalculation: ({ json, isScriptSafe }) =>
       overheadBytes + Math.ceil((isScriptSafe ? keptForEach : keptForEachEscaped) * json.length),
   });
+  const count = countCache(kept);
   const colorsOf = new WeakMap<KeptText, CodeColors[]>();
 
   // Readers of one text at once share its reading.
@@ -55,7 +57,11 @@ export function createPageTexts({ pageBodies, versionColors, analysis }: Needs) 
 
   function keep(key: string, find: () => Promise<string | null>): Promise<KeptText | null> {
     const known = kept.get(key);
-    if (known !== undefined) return Promise.resolve(known);
+    if (known !== undefined) {
+      count.hit();
+      return Promise.resolve(known);
+    }
+    count.miss();
     const started = reading.get(key);
     if (started !== undefined) return started;
     const read = find()
@@ -75,6 +81,8 @@ export function createPageTexts({ pageBodies, versionColors, analysis }: Needs) 
   }
 
   return {
+    use: count.use,
+
     /** The text of a version; `null` if the version is gone. */
     ofVersion: (id: VersionId) => keep(id, () => pageBodies.findVersionBody(id)),
 

@@ -11,6 +11,8 @@ export interface RequestContext {
   readonly namedOrganization: OrganizationId | null;
   /** The text that the request saves, if it is long: it was checked apart, and the input holds an empty object instead. */
   readonly checkedBody?: CheckedBody;
+  /** Hears the code of a refusal. */
+  onRefused?(code: string): void;
   /** Logs an unexpected error, and returns its id in the log. */
   reportUnexpected(error: unknown): string;
 }

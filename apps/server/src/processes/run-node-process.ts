@@ -23,7 +23,10 @@ export async function runNodeProcess(
   const starting = startNode(start);
   const end = async (ending: (node: ServerNode) => Promise<void>) => {
     const node = await starting.catch(() => null);
-    if (node !== null) await ending(node);
+    if (node !== null) {
+      await ending(node);
+      await tellMetrics(node);
+    }
     process.exit(0);
   };
   process.on("disconnect", () => {
@@ -41,6 +44,9 @@ export async function runNodeProcess(
         break;
       case "stop":
         void end((node) => node.stop(message.maxMs));
+        break;
+      case "read metrics":
+        void starting.then(tellMetrics).catch(() => {});
     }
   });
   try {
@@ -58,6 +64,14 @@ async function startNode(
   const reading = readConfig(process.env);
   if (!reading.ok) throw new StartFailure(reading.mistakes.join("\n"));
   return start(reading.config, process.argv.includes(firstPlaceArgument));
+}
+
+async function tellMetrics(node: ServerNode): Promise<void> {
+  const values = await node.readMetrics();
+  await new Promise<void>((resolve) => {
+    if (process.connected && values.length > 0) tell({ kind: "metrics", values }, resolve);
+    else resolve();
+  });
 }
 
 function tell(message: MessageFromNode, onSent = () => {}): void {

@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import type { MetricValues } from "../platform/metrics/node-metrics.ts";
 
 /** A node of this server: it answers connections, in this process or in one of its own. */
 export interface ServerNode {
@@ -6,6 +7,8 @@ export interface ServerNode {
   take(connection: Socket): void;
   /** How many of the connections that it was given have not reached it yet: those of a busy process wait. */
   untaken(): number;
+  /** The node's metrics, also after its end; none if they are off. */
+  readMetrics(): Promise<MetricValues>;
   /**
    * Drops no request: the node finishes the running ones, and answers one more on each connection that is kept alive
    * until then. Closes its WebSockets. Ends what remains after `maxMs`. Resolves when the node has ended. Give it no

@@ -13,6 +13,8 @@ export interface NodeGroup {
    * answer all connections; the old ones may still be finishing. If a new one does not start, the others stay as they are.
    */
   reload(): Promise<"reloaded" | "given up">;
+  /** The nodes that answer, and those that are drained. */
+  nodes(): { readonly answering: readonly ServerNode[]; readonly drained: readonly ServerNode[] };
   /** Ends all nodes, the replaced ones too. */
   stop(maxMs: number): Promise<void>;
 }
@@ -26,6 +28,8 @@ interface Needs {
   readonly log: SupervisorLog;
   /** Called when no node is left, and new ones do not start again and again. */
   readonly onLost: (reason: string) => void;
+  /** Called with each node that has ended. */
+  readonly onEnded?: ((node: ServerNode) => void) | undefined;
 }
 
 /** How long a replaced node may take for its last requests, in milliseconds: as long as an upload may take. */
@@ -47,6 +51,7 @@ export async function startNodeGroup({
   startProcess,
   log,
   onLost,
+  onEnded,
 }: Needs): Promise<NodeGroup> {
   const stopping = new AbortController();
   const started = own === null ? await startAll() : [];
@@ -94,6 +99,7 @@ export async function startNodeGroup({
     const { cause, untaken } = await node.ended;
     const isExpected = nodes[place] !== node || stopping.signal.aborted;
     if (nodes[place] === node) nodes[place] = null;
+    onEnded?.(node);
     for (const connection of untaken) take(connection);
     if (isExpected) return;
     log.error(`A process of the server ended by itself (${cause}); starting another one.`);
@@ -130,7 +136,10 @@ export async function startNodeGroup({
     const ended = node
       .drain(drainMaxMs)
       .catch((error: unknown) => log.error(reason(error)))
-      .finally(() => drained.delete(node));
+      .finally(() => {
+        drained.delete(node);
+        if (node === own) onEnded?.(node);
+      });
     drained.set(node, ended);
   }
 
@@ -170,6 +179,10 @@ export async function startNodeGroup({
       reloading = next;
       return next;
     },
+    nodes: () => ({
+      answering: nodes.filter((node) => node !== null),
+      drained: [...drained.keys()],
+    }),
     async stop(maxMs) {
       stopping.abort();
       const stopAll = () =>

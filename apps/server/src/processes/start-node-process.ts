@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import type { Socket } from "node:net";
+import type { MetricValues } from "../platform/metrics/node-metrics.ts";
 import { StartFailure } from "../platform/start-failure.ts";
 import { firstPlaceArgument } from "./node-messages.ts";
 import type { MessageFromNode, MessageToNode } from "./node-messages.ts";
@@ -21,6 +22,9 @@ export interface NodeProcess extends ServerNode {
 
 /** How long a process may take to end after its last request, before it is killed. In milliseconds. */
 const endingMaxMs = 10_000;
+
+/** How long a busy process may take to tell its metrics, before those that it told last are taken. In milliseconds. */
+const metricsMaxMs = 2_000;
 
 /**
  * Starts a process that runs a node: `program` is the path of the bundled node-process.ts. Resolves when the node is
@@ -46,12 +50,20 @@ export async function startNodeProcess(
   await new Promise<void>((resolve, reject) => {
     child.once("message", (message: MessageFromNode) => {
       if (message.kind === "ready") resolve();
-      else reject(new StartFailure(message.reason));
+      else if (message.kind === "failed") reject(new StartFailure(message.reason));
     });
     void ended.then(({ cause }) =>
       reject(new StartFailure(`A process of the server ended while it started (${cause}).`)),
     );
   }).finally(() => stopping.removeEventListener("abort", kill));
+
+  let lastMetrics: MetricValues = [];
+  const onMetrics: (() => void)[] = [];
+  child.on("message", (message: MessageFromNode) => {
+    if (message.kind !== "metrics") return;
+    lastMetrics = message.values;
+    for (const resolve of onMetrics.splice(0)) resolve();
+  });
 
   // A message to a process that has just ended is lost; `ended` says so.
   const tell = (message: MessageToNode) => child.connected && child.send(message, () => {});
@@ -64,6 +76,13 @@ export async function startNodeProcess(
       child.send({ kind: "connection" } satisfies MessageToNode, connection, (error) => {
         if (error === null) untaken.delete(connection);
       });
+    },
+    async readMetrics() {
+      if (!tell({ kind: "read metrics" })) return lastMetrics;
+      const told = new Promise<void>((resolve) => onMetrics.push(resolve));
+      const late = new Promise((resolve) => setTimeout(resolve, metricsMaxMs).unref());
+      await Promise.race([told, ended, late]);
+      return lastMetrics;
     },
     async drain(maxMs) {
       tell({ kind: "drain", maxMs });

@@ -12,6 +12,7 @@ describe("readConfig", () => {
       config: {
         port: 3000,
         host: undefined,
+        metricsPlace: undefined,
         processes: Math.max(1, availableParallelism() - 1),
         dataDir: path.resolve("data"),
         databaseUrl: undefined,
@@ -32,6 +33,7 @@ describe("readConfig", () => {
     const env = {
       PORT: "8080",
       HOST: "127.0.0.1",
+      STEMMA_METRICS_PORT: "9464",
       STEMMA_PROCESSES: " 3 ",
       STEMMA_DATA_DIR: "/var/lib/stemma",
       DATABASE_URL: "postgres://stemma:pw@db.example.com/stemma",
@@ -55,6 +57,7 @@ describe("readConfig", () => {
       config: {
         port: 8080,
         host: "127.0.0.1",
+        metricsPlace: { port: 9464, host: "127.0.0.1" },
         processes: 3,
         dataDir: "/var/lib/stemma",
         databaseUrl: "postgres://stemma:pw@db.example.com/stemma",
@@ -103,6 +106,11 @@ describe("readConfig", () => {
   const mistakes = [
     { env: { PORT: "three" }, name: "PORT", because: "it is not a number" },
     { env: { PORT: "65536" }, name: "PORT", because: "it is past the last port" },
+    {
+      env: { STEMMA_METRICS_PORT: "on" },
+      name: "STEMMA_METRICS_PORT",
+      because: "it is no number",
+    },
     { env: { STEMMA_PROCESSES: "0" }, name: "STEMMA_PROCESSES", because: "nobody would answer" },
     { env: { STEMMA_PROCESSES: "65" }, name: "STEMMA_PROCESSES", because: "it is past the limit" },
     { env: { STEMMA_PROCESSES: "all" }, name: "STEMMA_PROCESSES", because: "it is no number" },

@@ -18,6 +18,8 @@ export interface Config {
    * published port of a container need that.
    */
   readonly host: string | undefined;
+  /** Where the metrics are served; undefined means nowhere. */
+  readonly metricsPlace: { readonly port: number; readonly host: string } | undefined;
   /** How many processes answer requests; with 1, the process that was started does. */
   readonly processes: number;
   /** The absolute path of the folder with the embedded database and the server's secret. */
@@ -83,20 +85,24 @@ function megabytes(byDefault: number) {
     .transform((text) => Number(text) * 1_000_000);
 }
 
+const port = z
+  .string()
+  .trim()
+  .regex(/^\d{1,5}$/, portLine)
+  .transform(Number)
+  .refine((port) => port <= 65_535, portLine);
+
+const host = z
+  .string()
+  .trim()
+  .regex(/^[\w.:%-]+$/, "set a host name or an IP address, such as 127.0.0.1, or leave it out");
+
 const settings = z
   .object({
-    PORT: z
-      .string()
-      .trim()
-      .regex(/^\d{1,5}$/, portLine)
-      .transform(Number)
-      .refine((port) => port <= 65_535, portLine)
-      .default(3000),
-    HOST: z
-      .string()
-      .trim()
-      .regex(/^[\w.:%-]+$/, "set a host name or an IP address, such as 127.0.0.1, or leave it out")
-      .optional(),
+    PORT: port.default(3000),
+    HOST: host.optional(),
+    STEMMA_METRICS_PORT: port.optional(),
+    STEMMA_METRICS_HOST: host.default("127.0.0.1"),
     STEMMA_PROCESSES: z
       .string()
       .trim()
@@ -197,6 +203,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     config: {
       port: values.PORT,
       host: values.HOST,
+      metricsPlace:
+        values.STEMMA_METRICS_PORT === undefined
+          ? undefined
+          : {
+              port: values.STEMMA_METRICS_PORT,
+              host: values.STEMMA_METRICS_HOST,
+            },
       processes:
         values.STEMMA_PROCESSES ?? Math.max(1, Math.min(availableParallelism() - 1, processesMax)),
       dataDir: values.STEMMA_DATA_DIR,

@@ -119,6 +119,7 @@ test("every piece of SQL in a store is in a statement that this test sees", () =
       "notifications/notification.store.ts: and user_id > …",
       "outbox/outbox.store.ts: update outbox set payload = …, due_at = …, attempts = 0 where id = …",
       "outbox/outbox.store.ts: update outbox set attempts = attempts + 1, due_at = … where id = …",
+      "outbox/outbox.store.ts: select count(*)::int as waiting, count(*) filter (where attempts > 0)::int as failed, coal",
       "pages/page-head.store.ts: select array(select m.user_id from page_members m where m.page_id = p.id and m.role = 'adm",
       "pages/page-level.store.ts: … select distinct u.level_id as id from unseen u join pages p on p.level_id = u.id where n",
       "search/criteria-sql.store.ts: (s.folded_title like (select …::text) or s.folded_title like (select …::text))",

@@ -1,0 +1,52 @@
+import type { MetricObjectWithValues, MetricValue } from "prom-client";
+
+/** The values of the metrics of a process, as plain data that can be sent to another process. */
+export type MetricValues = readonly MetricObjectWithValues<MetricValue<string>>[];
+
+/** How a request ended: answered, refused (4xx), failed (5xx), or cut off before its answer was sent. */
+export type Outcome = "ok" | "refused" | "failed" | "cut";
+
+/** How much a cache holds, and how often it had what was asked for. */
+export interface CacheUse {
+  /** About how much it holds, in bytes; `null` where nobody counts them. */
+  readonly bytes: number | null;
+  readonly entries: number;
+  readonly hits: number;
+  readonly misses: number;
+}
+
+/** What a node looks at when its metrics are read. */
+export interface WatchedParts {
+  /** Connections of the pool that work, and statements that wait for one. */
+  pool(): { readonly used: number; readonly waiting: number };
+  /** Connections of clients. */
+  connections(): number;
+  /** Open live sockets, and the topics that they are subscribed to. */
+  live(): { readonly sockets: number; readonly subscriptions: number };
+  /** The time in which a message of this node came back to it, in seconds; `null` if none did yet. */
+  busLag(): number | null;
+  /** By their names. */
+  caches(): Readonly<Record<string, CacheUse>>;
+  /** What all nodes have in common; one of them asks. */
+  shared: {
+    /** The tasks in the outbox, those of them that have failed before, and the age of the oldest in seconds. */
+    tasks(): Promise<{
+      readonly waiting: number;
+      readonly failed: number;
+      readonly oldest: number;
+    }>;
+    /** The size of the database, in bytes. */
+    databaseSize(): Promise<number>;
+  } | null;
+}
+
+/** Counts what a node does. Labels have few values: never the id of a person, a page or an organization. */
+export interface NodeMetrics {
+  answered(route: string, outcome: Outcome, seconds: number): void;
+  refused(code: string): void;
+  /** Live events were published, so many seconds after the commit of the oldest. */
+  livePublished(seconds: number): void;
+  /** Called once, when the parts are there. */
+  watch(parts: WatchedParts): void;
+  read(): Promise<MetricValues>;
+}
