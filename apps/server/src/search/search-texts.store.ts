@@ -1,8 +1,9 @@
 import type { PageBody } from "@stemma/document/format";
 import { currentBody, type StoredBody } from "@stemma/document/stored-body";
-import type { PageId, VersionId } from "@stemma/domain/ids";
+import type { OrganizationId, PageId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { defineStatement } from "../platform/database/define-statement.ts";
 import { textBeginning } from "./text-beginning.store.ts";
 import type { PlacedText, TextBeginning } from "./text-beginning.store.ts";
 
@@ -12,17 +13,23 @@ export interface ShownBody {
   readonly body: PageBody;
 }
 
+type IdsArgs = { readonly organizationId: OrganizationId; readonly ids: readonly PageId[] };
+
+const selectBeginnings = defineStatement<IdsArgs, TextBeginning>(
+  (sql, { organizationId, ids }) => sql`
+    select t.page_id as id, ${textBeginning(sql, "t")} from page_search t
+    where t.page_id = any(${ids}::uuid[]) and t.organization_id = (select ${organizationId}::uuid)`,
+);
+
 /** Reads the text of pages that a search of the same caller has found. */
 export function createSearchTextsStore(sql: Sql) {
   return {
     /** The beginnings of the pages' texts, in any order. */
-    async readBeginnings(
+    readBeginnings(
       { organizationId }: OrganizationScope,
       ids: readonly PageId[],
     ): Promise<TextBeginning[]> {
-      return sql<TextBeginning[]>`
-        select t.page_id as id, ${textBeginning(sql, "t")} from page_search t
-        where t.page_id = any(${ids}::uuid[]) and t.organization_id = (select ${organizationId}::uuid)`;
+      return selectBeginnings(sql, { organizationId, ids });
     },
 
     /** The published bodies of pages, without those that are gone; in any order. */

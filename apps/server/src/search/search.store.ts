@@ -1,13 +1,14 @@
 import type { PageKind } from "@stemma/domain/page/page-kind";
-import { maySeePage } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import type { Fragment, Sql } from "../platform/database/connect.ts";
-import { newestFirst } from "../platform/database/newest-first.ts";
-import { createCriteriaSql } from "./criteria-sql.store.ts";
-import { createSearchedSql } from "./searched-sql.store.ts";
+import type { Sql } from "../platform/database/connect.ts";
+import { defineShapedStatement } from "../platform/database/define-shaped-statement.ts";
+import { createCandidatesSql } from "./candidates-sql.store.ts";
+import type { FindShape, NewestShape } from "./candidates-sql.store.ts";
 import type { RankCursor, RankedPagination, SearchCondition } from "./search-condition.ts";
 import { ranksPerTier } from "./search-condition.ts";
-import { textBeginning } from "./text-beginning.store.ts";
+import { shapeCriteria, shapePagination, shapeSearched } from "./search-shape.ts";
+import type { SearchedShape } from "./search-shape.ts";
+import { createSearchedSql } from "./searched-sql.store.ts";
 import type { TextBeginning } from "./text-beginning.store.ts";
 
 /** A published page in the search result. */
@@ -44,6 +45,33 @@ export interface TierRange {
   readonly last: number;
 }
 
+const amongNewest = defineShapedStatement<NewestShape, StoredPage>((sql, find) => {
+  const candidates = createCandidatesSql(sql, find);
+  return candidates.selectVisible(candidates.amongNewest(find));
+});
+
+const byIndex = defineShapedStatement<FindShape, StoredPage>((sql, find) => {
+  const candidates = createCandidatesSql(sql, find);
+  return candidates.selectVisible(candidates.byIndex());
+});
+
+const amongAll = defineShapedStatement<FindShape, StoredPage>((sql, find) => {
+  const candidates = createCandidatesSql(sql, find);
+  return candidates.selectVisible(candidates.amongAll());
+});
+
+const amongVisible = defineShapedStatement<FindShape, StoredPage>((sql, find) => {
+  const candidates = createCandidatesSql(sql, find);
+  return candidates.selectVisible(candidates.amongVisible());
+});
+
+const countVisible = defineShapedStatement<SearchedShape & { limit: number }, { count: number }>(
+  (sql, searched) => {
+    const { someVisible } = createSearchedSql(sql, searched);
+    return sql`select count(*)::int as count from (${someVisible(searched.limit)}) t`;
+  },
+);
+
 /**
  * Finds published pages, by rank. The query checks permission. There are four ways, and none is fast for all searches;
  * `findPages` chooses. Each query is written so that PostgreSQL uses the same plan for any words, because its estimate of
@@ -51,66 +79,6 @@ export interface TierRange {
  * short search: a value in a subquery says nothing to the planner, which then has no reason to plan anew.
  */
 export function createSearchStore(sql: Sql) {
-  const newest = newestFirst(sql, "s.updated_at", "s.page_id");
-  const criteria = createCriteriaSql(sql);
-  const searched = createSearchedSql(sql);
-  const { organization, caller, inOrganization, rank, isAfter, byRank } = searched;
-
-  /** Of the candidates, with `page_id`, `updated_at` and `rank`, those that the caller can see, by rank. */
-  const selectVisible = async (
-    scope: OrganizationScope,
-    condition: SearchCondition,
-    candidates: Fragment,
-    { after, limit }: RankedPagination,
-    readsTexts = false,
-  ): Promise<Look> => {
-    // Titles, names and texts are read only of the pages that are shown.
-    const rows = await sql<StoredPage[]>`
-      with candidates as materialized (
-        select c.page_id, c.updated_at, c.rank from (${candidates}) c where ${isAfter(after)})
-      select m.matched, exists (select 1 from snippet_uses u
-          where u.organization_id = ${organization(scope)}) as "usesSnippets", f.id, f.kind, v.page_title as "pageTitle", f.icon,
-        w.workspace_name as "workspaceName", f.updated_at as "updatedAt", f.rank
-        ${readsTexts ? sql`, ${textBeginning(sql, "t")}` : sql``}
-      from (select count(*)::int as matched from candidates) m
-      left join (
-        select p.id, p.kind, p.icon, p.published_version, p.workspace_id, o.updated_at, o.rank
-        from (
-          select * from candidates c order by ${byRank} offset 0) o
-        join pages p on p.id = o.page_id
-        where ${searched.passes(condition)} and ${maySeePage(sql, caller(scope))}
-        order by o.rank, o.updated_at desc, o.page_id desc limit (select ${limit}::int)) f on true
-      left join page_versions v on v.id = f.published_version
-      left join workspaces w on w.id = f.workspace_id
-      ${readsTexts ? sql`left join page_search t on t.page_id = f.id` : sql``}
-      order by f.rank, f.updated_at desc, f.id desc`;
-    return {
-      matched: rows[0]?.matched ?? 0,
-      usesSnippets: rows[0]?.usesSnippets ?? false,
-      pages: rows.flatMap((row) => {
-        if (row.id === null) return [];
-        const { text, places, isWhole, ...page } = row;
-        const isRead = text !== undefined && places !== undefined && isWhole !== undefined;
-        return {
-          ...page,
-          updatedAt: new Date(page.updatedAt),
-          ...(isRead && { beginning: { id: page.id, text, places, isWhole } }),
-        };
-      }),
-    };
-  };
-
-  /** The candidates among rows `s` that are in a range of tiers, each with its rank. */
-  const rankedRows = (
-    scope: OrganizationScope,
-    condition: SearchCondition,
-    rows: Fragment,
-    { first, last }: TierRange,
-  ) => sql`
-    select n.page_id, n.updated_at, ${rank(scope, sql`n.tier`, sql`n.page_id`)} as rank
-    from (select s.page_id, s.updated_at, ${criteria.tier(condition, last)} as tier from ${rows} offset 0) n
-    where n.tier between ${first}::int and ${last}::int`;
-
   return {
     /**
      * Scans the organization's newest pages, and those that the caller opened last: fast if many pages match. The newest are
@@ -124,15 +92,8 @@ export function createSearchStore(sql: Sql) {
     ): Promise<Look> {
       const { after } = pagination;
       const isWithin = tiers.first === tiers.last && after?.rank === tiers.first * ranksPerTier + 1;
-      const isOpened = sql`s.page_id = any(${searched.opened(scope)})`;
-      const rows = sql`(
-        (select s.* from page_search s
-          where ${inOrganization(scope, condition)} and ${newest.after(isWithin ? after : null)}
-            and not ${isOpened}
-          order by ${newest.order} limit (select ${newestMax}::int))
-        union all
-        select s.* from page_search s where ${inOrganization(scope, condition)} and ${isOpened}) s`;
-      return selectVisible(scope, condition, rankedRows(scope, condition, rows, tiers), pagination);
+      const find = shapeFind(scope, condition, pagination, tiers);
+      return readLook(await amongNewest(sql, { ...find, newestMax, isWithin }));
     },
 
     /** Looks the words up in the index: fast if few pages match. With `readsTexts`, the pages have the beginnings of their texts. */
@@ -143,8 +104,8 @@ export function createSearchStore(sql: Sql) {
       tiers: TierRange,
       readsTexts = false,
     ): Promise<Look> {
-      const candidates = indexed(scope, condition, tiers);
-      return selectVisible(scope, condition, candidates, pagination, readsTexts);
+      const find = shapeFind(scope, condition, pagination, tiers);
+      return readLook(await byIndex(sql, { ...find, readsTexts }));
     },
 
     /** Scans all pages of the organization: for titles, which are read in no time, of a small one. */
@@ -153,9 +114,7 @@ export function createSearchStore(sql: Sql) {
       condition: SearchCondition,
       pagination: RankedPagination,
     ): Promise<Look> {
-      const rows = sql`page_search s where ${inOrganization(scope, condition)}`;
-      const candidates = rankedRows(scope, condition, rows, allTiers(condition));
-      return selectVisible(scope, condition, candidates, pagination);
+      return readLook(await amongAll(sql, shapeFind(scope, condition, pagination)));
     },
 
     /** Scans all pages that the caller can see: fast if these are few. */
@@ -164,11 +123,8 @@ export function createSearchStore(sql: Sql) {
       condition: SearchCondition,
       pagination: RankedPagination,
     ): Promise<FoundPage[]> {
-      const rows = sql`(${searched.visibleIds(scope, condition)}) o
-        join page_search s on s.page_id = o.id
-        where ${inOrganization(scope, condition)}`;
-      const candidates = rankedRows(scope, condition, rows, allTiers(condition));
-      return (await selectVisible(scope, condition, candidates, pagination)).pages;
+      const rows = await amongVisible(sql, shapeFind(scope, condition, pagination));
+      return readLook(rows).pages;
     },
 
     /** Whether the caller can see at most `few` pages, by a rough count. */
@@ -177,55 +133,50 @@ export function createSearchStore(sql: Sql) {
       condition: SearchCondition,
       few: number,
     ): Promise<boolean> {
-      const [row] = await sql<{ count: number }[]>`
-        select count(*)::int as count from (${searched.someVisible(scope, condition, few + 1)}) t`;
+      const searched = shapeSearched(scope, condition);
+      const [row] = await countVisible(sql, { ...searched, limit: few + 1 });
       return (row?.count ?? 0) <= few;
     },
   };
-
-  function indexed(scope: OrganizationScope, condition: SearchCondition, range: TierRange) {
-    const { tiers, filters } = condition;
-    const loosest = tiers.at(-1) ?? {};
-    const hasEnd = range.last === tiers.length - 1;
-    if (loosest.words === undefined && loosest.title === undefined) {
-      // Without words, the people and the deletion are the only conditions that an index answers.
-      const [authorIds] = filters.authors;
-      const chosen = filters.isDeleted
-        ? sql`and s.page_id in (select p.id from pages p
-            where p.organization_id = ${organization(scope)} and p.deleted)`
-        : authorIds === undefined
-          ? sql``
-          : sql`and s.page_id in (select a.page_id from page_versions a
-              where a.published_by = any(${authorIds}::uuid[]))`;
-      const rows = sql`page_search s where ${inOrganization(scope, condition)} ${chosen}`;
-      return rankedRows(scope, condition, rows, range);
-    }
-    if (loosest.words === undefined && hasEnd) {
-      const rows = sql`page_search s
-        where ${inOrganization(scope, condition)} and ${criteria.matchesByIndex(loosest)}`;
-      return rankedRows(scope, condition, rows, range);
-    }
-    // A lookup for each tier: reading the words of each page to tell its tier costs ten times as much.
-    const lookups = tiers
-      .slice(0, range.last + 1)
-      .map(
-        (
-          met,
-          index,
-        ) => sql`(select s.page_id, s.updated_at, ${index}::int as tier from page_search s
-          where ${inOrganization(scope, condition)} and ${criteria.matchesByIndex(met)} offset 0)`,
-      )
-      .reduce((before, lookup) => sql`${before} union all ${lookup}`);
-    return sql`
-      select l.page_id, l.updated_at, ${rank(scope, sql`min(l.tier)`, sql`l.page_id`)} as rank
-      from (${lookups}) l group by l.page_id, l.updated_at
-      having min(l.tier) >= ${range.first}::int`;
-  }
 }
 
 /** Every tier of a condition. */
 export function allTiers({ tiers }: SearchCondition): TierRange {
   return { first: 0, last: tiers.length - 1 };
+}
+
+function shapeFind(
+  scope: OrganizationScope,
+  condition: SearchCondition,
+  pagination: RankedPagination,
+  { first, last }: TierRange = allTiers(condition),
+): FindShape {
+  const { tiers } = condition;
+  return {
+    ...shapeSearched(scope, condition),
+    ...shapePagination(pagination),
+    tiers: tiers.slice(0, last + 1).map(shapeCriteria),
+    first,
+    isToEnd: last === tiers.length - 1,
+    readsTexts: false,
+  };
+}
+
+function readLook(rows: readonly StoredPage[]): Look {
+  return {
+    matched: rows[0]?.matched ?? 0,
+    usesSnippets: rows[0]?.usesSnippets ?? false,
+    pages: rows.flatMap((row) => {
+      if (row.id === null) return [];
+      const { text, places, isWhole, ...page } = row;
+      const isRead = text !== undefined && places !== undefined && isWhole !== undefined;
+      return {
+        ...page,
+        updatedAt: new Date(page.updatedAt),
+        ...(isRead && { beginning: { id: page.id, text, places, isWhole } }),
+      };
+    }),
+  };
 }
 
 export type SearchStore = ReturnType<typeof createSearchStore>;

@@ -1,5 +1,6 @@
 import type { Fragment, Sql } from "./connect.ts";
-import { makeText } from "./make-text.ts";
+import { numberArguments, placeholders } from "./make-text.ts";
+import type { NumberedText } from "./make-text.ts";
 
 /** The value of a parameter of a statement. */
 type Value = string | number | boolean | Date | null | readonly string[];
@@ -21,20 +22,11 @@ export type Statement<Args, Row> = (sql: Sql, args: Args) => Promise<Row[]>;
 export function defineStatement<Args extends Arguments, Row extends object>(
   build: (sql: Sql, args: Args) => Fragment,
 ): Statement<Args, Row> {
-  let made: { readonly text: string; readonly names: readonly string[] } | undefined;
+  let made: NumberedText | undefined;
   return async (sql, args) => {
-    made ??= numbered(sql, build);
+    made ??= numberArguments(build(sql, placeholders()));
     const values = made.names.map((name) => args[name] ?? null);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller says what the statement returns
     return (await sql.unsafe(made.text, values as never[], { prepare: true })) as unknown as Row[];
   };
-}
-
-function numbered<Args>(sql: Sql, build: (sql: Sql, args: Args) => Fragment) {
-  const names: string[] = [];
-  const text = makeText(sql, build, (name) => {
-    if (!names.includes(name)) names.push(name);
-    return `$${names.indexOf(name) + 1}`;
-  });
-  return { text, names };
 }

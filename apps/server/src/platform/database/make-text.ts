@@ -1,7 +1,7 @@
 import type { Fragment, Sql } from "./connect.ts";
 
 /** Stands for the value of an argument while the text of a statement is made. */
-class Placeholder {
+export class Placeholder {
   readonly name: string;
   constructor(name: string) {
     this.name = name;
@@ -23,6 +23,31 @@ export function makeText<Args>(
   build: (sql: Sql, args: Args) => Fragment,
   writeArgument: (name: string) => string,
 ): string {
+  return writeText(build(sql, placeholders()), writeArgument);
+}
+
+/** The text of a statement whose arguments are numbered parameters, and which argument each parameter is, by name. */
+export interface NumberedText {
+  readonly text: string;
+  readonly names: readonly string[];
+}
+
+/** The text of a template that holds placeholders, each a parameter: `$1` is the one that stands first. */
+export function numberArguments(template: Fragment): NumberedText {
+  const names: string[] = [];
+  const text = writeText(template, (name) => {
+    if (!names.includes(name)) names.push(name);
+    return `$${names.indexOf(name) + 1}`;
+  });
+  return { text, names };
+}
+
+/** An object whose fields are placeholders, each for the argument with its name. */
+export function placeholders<Args>(): Args {
+  return new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as Args;
+}
+
+function writeText(template: Fragment, writeArgument: (name: string) => string): string {
   const write = (part: unknown): string => {
     if (part instanceof Placeholder) return writeArgument(part.name);
     if (isTemplate(part)) {
@@ -34,12 +59,7 @@ export function makeText<Args>(
     if (typeof part === "string") return `'${part.replaceAll("'", "''")}'`;
     throw new Error("A defined statement holds only fragments, identifiers and plain values.");
   };
-  return write(build(sql, placeholders()));
-}
-
-/** An object whose fields are placeholders, each for the argument with its name. */
-function placeholders<Args>(): Args {
-  return new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as Args;
+  return write(template);
 }
 
 function isTemplate(part: unknown): part is Template {

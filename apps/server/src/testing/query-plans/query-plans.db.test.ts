@@ -122,9 +122,8 @@ test("every piece of SQL in a store is in a statement that this test sees", () =
       "outbox/outbox.store.ts: select count(*)::int as waiting, count(*) filter (where attempts > 0)::int as failed, coal",
       "pages/page-head.store.ts: select array(select m.user_id from page_members m where m.page_id = p.id and m.role = 'adm",
       "pages/page-level.store.ts: … select distinct u.level_id as id from unseen u join pages p on p.level_id = u.id where n",
-      "search/criteria-sql.store.ts: (s.folded_title like (select …::text) or s.folded_title like (select …::text))",
-      "search/search.store.ts: and s.page_id in (select p.id from pages p where p.organization_id = … and p.deleted)",
-      "search/search.store.ts: and s.page_id in (select a.page_id from page_versions a where a.published_by = any(…::uuid",
+      "search/candidates-sql.store.ts: and s.page_id in (select p.id from pages p where p.organization_id = … and p.deleted)",
+      "search/candidates-sql.store.ts: and s.page_id in (select a.page_id from page_versions a where a.published_by = any(…::uuid",
     ]
   `);
 });
