@@ -11,7 +11,7 @@ export interface Call {
 }
 
 /** What a command found or did: in words for a person, and as an object for a program. */
-interface Answer {
+export interface Answer {
   readonly text: string;
   readonly json: object;
   /** Whether the command ran, but what it looked at is not well: the exit code is 1. */
@@ -26,6 +26,8 @@ export interface Command {
   readonly flags: readonly string[];
   /** What it does, in a clause that begins with a verb. */
   readonly does: string;
+  /** What it answers if the settings have these mistakes; without it, they are printed as errors. */
+  onMistakes?(mistakes: readonly string[]): Answer;
   /** @throws StartFailure with one line for what the operator can fix */
   run(config: Config, call: Call): Promise<Answer>;
 }

@@ -10,6 +10,7 @@ import { uploadPath } from "@stemma/contract/upload-path";
 import { userShape } from "@stemma/contract/account-shapes";
 import { versionShape, versionSummaryShape } from "@stemma/contract/version-shapes";
 import type { ZodType } from "zod";
+import { productVersion } from "../platform/product-version.ts";
 import { contractErrors } from "@stemma/contract/errors";
 import { addEarlyErrors, addError, reference, undeclaredError } from "./describe-errors.ts";
 import type { ErrorSchemas } from "./describe-errors.ts";
@@ -77,7 +78,7 @@ export async function describeApi(productName: string): Promise<Document> {
   const document = await generator.generate(contract, {
     info: {
       title: productName,
-      version: "0.1.0",
+      version: productVersion,
       license: { name: "MIT", identifier: "MIT" },
       description:
         `The API of ${productName}. A call works in the organization that the header ` +

@@ -10,7 +10,7 @@ import { poolSize } from "./pool-size.ts";
 /** The oldest PostgreSQL that Stemma supports, in the format of `server_version_num`. */
 const serverVersionMin = 150_000;
 
-/** An open database: reachable and migrated to this version's tables. */
+/** An open database: reachable, and migrated to this version's tables unless it was opened to look at it alone. */
 export interface OpenDatabase {
   readonly sql: Pool;
   readonly db: Database;
@@ -22,12 +22,13 @@ export interface OpenDatabase {
 
 /**
  * Opens the database at `running`, else at `DATABASE_URL`, else starts the embedded one. Fails with one line if it does
- * not answer.
+ * not answer. Migrates it, unless `migrates` is false.
  */
 export async function openDatabase(
   config: Config,
   logger: Logger,
   running: DatabaseAddress | undefined = config.databaseUrl,
+  migrates = true,
 ): Promise<OpenDatabase> {
   const embedded =
     running === undefined
@@ -41,7 +42,7 @@ export async function openDatabase(
   };
   try {
     await checkServer(sql);
-    await migrateDatabase(address);
+    if (migrates) await migrateDatabase(address);
     return { sql, db, openListener, close: closeAll };
   } catch (error) {
     await closeAll();

@@ -11,12 +11,18 @@ import type { OpenDatabase } from "./open-database.ts";
 
 /**
  * Opens the database of a server that may be running: the one at `DATABASE_URL`, or the embedded one. A running
- * embedded database is joined; otherwise it is started until `close`. Never creates a database.
+ * embedded database is joined; otherwise it is started until `close`. Never creates a database. With `isToLook`, changes
+ * nothing in it, and migrates nothing.
  *
  * @throws StartFailure if there is no database, or it does not answer
  */
-export async function openExistingDatabase(config: Config, logger: Logger): Promise<OpenDatabase> {
-  if (config.databaseUrl !== undefined) return openDatabase(config, logger);
+export async function openExistingDatabase(
+  config: Config,
+  logger: Logger,
+  isToLook = false,
+): Promise<OpenDatabase> {
+  const open = () => openDatabase(config, logger, config.databaseUrl, !isToLook);
+  if (config.databaseUrl !== undefined) return open();
   const folder = path.join(config.dataDir, "database");
   if (!existsSync(path.join(folder, "cluster"))) {
     throw new StartFailure(
@@ -27,7 +33,7 @@ export async function openExistingDatabase(config: Config, logger: Logger): Prom
   const { host, port } = embedded.address;
   if (!(await answers(path.join(host, `.s.PGSQL.${port}`)))) {
     embedded.close();
-    return openDatabase(config, logger);
+    return open();
   }
   const { sql, db, openListener, close } = connectDatabase(embedded.address, 1);
   return {

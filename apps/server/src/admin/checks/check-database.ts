@@ -1,0 +1,110 @@
+import type { Config } from "../../platform/config/read-config.ts";
+import {
+  readDatabaseHealth,
+  type DatabaseHealth,
+} from "../../platform/database/database-health.ts";
+import { openExistingDatabase } from "../../platform/database/open-existing-database.ts";
+import { connectionsNeeded } from "../../platform/database/pool-size.ts";
+import { readKnownVersion, readSchemaVersion } from "../../platform/database/schema-version.ts";
+import { createLogger } from "../../platform/logger.ts";
+import { StartFailure } from "../../platform/start-failure.ts";
+import { bad, ok, type Finding } from "./finding.ts";
+
+/** How far apart the clocks may be, in milliseconds: the age of drafts, links and sessions is told by both. */
+const clocksApartMaxMs = 2_000;
+
+/** Looks at the database, and changes nothing in it. */
+export async function checkDatabase(config: Config): Promise<readonly Finding[]> {
+  try {
+    const { sql, close } = await openExistingDatabase(config, createLogger("silent"), true);
+    try {
+      const health = await readDatabaseHealth(sql);
+      const isEmbedded = config.databaseUrl === undefined;
+      const kind = isEmbedded ? "embedded" : "at DATABASE_URL";
+      return [
+        ok("database", `PostgreSQL ${health.version}, ${kind}`),
+        checkExtension(health),
+        checkCollation(health),
+        checkConnections(health, config.processes),
+        checkMigrations(await readSchemaVersion(sql), readKnownVersion()),
+        checkClock(health),
+      ];
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error;
+    return [bad("database", error.message)];
+  }
+}
+
+function checkExtension({ hasSearchExtension }: DatabaseHealth): Finding {
+  if (hasSearchExtension) return ok("extension", "pg_trgm is there");
+  return bad(
+    "extension",
+    'pg_trgm is missing: start Stemma, which adds it, or run "CREATE EXTENSION pg_trgm;" in the database as its owner or a superuser.',
+  );
+}
+
+/** Whether the database's texts are sorted and compared as search and lists need it. */
+export function checkCollation({
+  encoding,
+  characterType,
+  hasSameCollation,
+}: Pick<DatabaseHealth, "encoding" | "characterType" | "hasSameCollation">): Finding {
+  if (encoding !== "UTF8") {
+    return bad(
+      "collation",
+      `The database's encoding is ${encoding}: make a database with "CREATE DATABASE … TEMPLATE template0 ENCODING 'UTF8'", and move there.`,
+    );
+  }
+  if (!/utf-?8/i.test(characterType)) {
+    return bad(
+      "collation",
+      `The database's LC_CTYPE is ${characterType}, which makes search slow in other scripts than Latin: make a database with a UTF-8 one, such as C.UTF-8, and move there.`,
+    );
+  }
+  if (hasSameCollation === false) {
+    return bad(
+      "collation",
+      'The system sorts otherwise than when the indexes were made: run "REINDEX DATABASE" and "ALTER DATABASE … REFRESH COLLATION VERSION".',
+    );
+  }
+  return ok("collation", `UTF8, ${characterType}`);
+}
+
+/** Whether the database accepts as many connections as a server with so many processes may open. */
+export function checkConnections(
+  { maxConnections }: Pick<DatabaseHealth, "maxConnections">,
+  processes: number,
+): Finding {
+  const needed = connectionsNeeded(processes);
+  if (maxConnections >= needed) return ok("connections", `max_connections is ${maxConnections}`);
+  return bad(
+    "connections",
+    `max_connections is ${maxConnections}, and a reload of ${processes} processes may need ${needed}: raise it, or lower STEMMA_PROCESSES.`,
+  );
+}
+
+/** Whether the tables are those of this version. Both are timestamps of migrations. */
+export function checkMigrations(found: number, known: number): Finding {
+  if (found === known) return ok("migrations", "the tables are those of this version");
+  if (found === 0)
+    return bad("migrations", "There are no tables yet: start Stemma, which makes them.");
+  return bad(
+    "migrations",
+    found < known
+      ? "The tables are those of an older version: restart Stemma, which migrates them."
+      : "The tables are those of a newer version: start that version of Stemma.",
+  );
+}
+
+/** Whether the database's clock and this machine's tell the same time. */
+export function checkClock({ aheadMs }: Pick<DatabaseHealth, "aheadMs">): Finding {
+  const seconds = (Math.abs(aheadMs) / 1_000).toFixed(1);
+  if (Math.abs(aheadMs) <= clocksApartMaxMs) return ok("clock", `${seconds} s from the database's`);
+  return bad(
+    "clock",
+    `This machine's clock is ${seconds} s ${aheadMs > 0 ? "behind" : "ahead of"} the database's: set both by NTP.`,
+  );
+}

@@ -1,0 +1,31 @@
+import { access, constants } from "node:fs/promises";
+import path from "node:path";
+import { fileSizeInWords } from "@stemma/document/files/file-size";
+import type { Config } from "../../platform/config/read-config.ts";
+import { diskRoomMin, readDiskRoom } from "../../platform/disk-room.ts";
+import { bad, ok, reasonOf, type Finding } from "./finding.ts";
+
+/** Looks at the disks that hold the data folder and the folder of files. */
+export async function checkDisk({
+  dataDir,
+  filesPlace,
+}: Pick<Config, "dataDir" | "filesPlace">): Promise<readonly Finding[]> {
+  const isApart = filesPlace !== undefined && "folder" in filesPlace;
+  const folders = isApart ? [dataDir, path.resolve(filesPlace.folder)] : [dataDir];
+  return Promise.all(folders.map(checkFolder));
+}
+
+async function checkFolder(folder: string): Promise<Finding> {
+  try {
+    await access(folder, constants.W_OK);
+    const { free, size } = await readDiskRoom(folder);
+    const room = `${fileSizeInWords(free)} of ${fileSizeInWords(size)} free`;
+    if (free >= diskRoomMin) return ok("disk", `${room} at ${folder}`);
+    return bad("disk", `Only ${room} at ${folder}: make room, or soon nothing can be saved.`);
+  } catch (error) {
+    return bad(
+      "disk",
+      `${folder} cannot be written (${reasonOf(error)}): make the folder, and give it to the user that runs Stemma.`,
+    );
+  }
+}

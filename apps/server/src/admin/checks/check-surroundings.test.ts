@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { expect, test } from "vitest";
+import { checkDisk } from "./check-disk.ts";
+import { checkMail } from "./check-mail.ts";
+import { checkProviders } from "./check-providers.ts";
+import { checkPublicAddress } from "./check-public-address.ts";
+
+/** Serves each request by this function, on a port that the system chooses. */
+async function serve(answer: (path: string) => { status: number; body: string }) {
+  const server = createServer(({ url = "" }, response) => {
+    const { status, body } = answer(url);
+    response.writeHead(status).end(body);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() };
+}
+
+/** The address of a server that has ended. */
+async function ended() {
+  const { url, close } = await serve(() => ({ status: 200, body: "" }));
+  close();
+  return url;
+}
+
+/** Nothing listens there. */
+const nowhere = "127.0.0.1:1";
+
+test("a mail server that does not answer is named without its password", async () => {
+  const finding = await checkMail({ smtpUrl: `smtp://ana:oak-and-elm@${nowhere}` });
+  expect(finding).toMatchObject({ name: "mail", isOk: false });
+  expect(finding.line).toContain(`${nowhere} takes no mail (connect ECONNREFUSED`);
+  expect(finding.line).not.toContain("oak-and-elm");
+});
+
+test("without a mail server all is well", async () => {
+  expect((await checkMail({ smtpUrl: undefined })).isOk).toBe(true);
+});
+
+test("an issuer that is down, or is another one, is said", async () => {
+  const provider = { id: "oidc", name: "Oak", clientId: "x", clientSecret: "elm-tree" } as const;
+  const other = await serve(() => ({ status: 404, body: "" }));
+  const providers = [await ended(), other.url].map((issuer) => ({ ...provider, issuer }));
+  const findings = await checkProviders({ providers });
+  other.close();
+  expect(findings.map(({ isOk }) => isOk)).toEqual([false, false]);
+  expect(findings[0]?.line).toContain("ECONNREFUSED");
+  expect(findings[1]?.line).toContain("answered with 404");
+});
+
+test("a proxy that does not let WebSockets through is told from one that leads elsewhere", async () => {
+  const deaf = await serve(() => ({ status: 200, body: "ok" }));
+  expect(await checkPublicAddress({ publicUrl: deaf.url })).toMatchObject([
+    { name: "public address", isOk: true },
+    { name: "live screens", isOk: false, line: expect.stringContaining('pass "Upgrade"') },
+  ]);
+  deaf.close();
+  const other = await serve(() => ({ status: 200, body: "Welcome to nginx!" }));
+  expect(await checkPublicAddress({ publicUrl: other.url })).toMatchObject([
+    { isOk: false, line: expect.stringContaining("which is not Stemma") },
+  ]);
+  other.close();
+  expect(await checkPublicAddress({ publicUrl: await ended() })).toMatchObject([
+    { isOk: false, line: expect.stringContaining("ECONNREFUSED") },
+  ]);
+});
+
+test("a folder that is missing is said with what to do", async () => {
+  const place = { dataDir: "/no/such/folder", filesPlace: undefined };
+  const [finding] = await checkDisk(place);
+  expect(finding).toMatchObject({
+    isOk: false,
+    line: expect.stringContaining("/no/such/folder cannot be written"),
+  });
+});

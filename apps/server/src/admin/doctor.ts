@@ -1,0 +1,35 @@
+import { checkDatabase } from "./checks/check-database.ts";
+import { checkDisk } from "./checks/check-disk.ts";
+import { checkMail } from "./checks/check-mail.ts";
+import { checkProviders } from "./checks/check-providers.ts";
+import { checkPublicAddress } from "./checks/check-public-address.ts";
+import { bad, ok, type Finding } from "./checks/finding.ts";
+import type { Answer, Command } from "./command.ts";
+
+/** Looks at everything that a server needs, and says what to do about what is wrong. */
+export const doctor: Command = {
+  name: "doctor",
+  words: [],
+  flags: [],
+  does: "looks at the settings, the database, the disk, mail, sign-in and the public address, and says what to do",
+  onMistakes: (mistakes) => answerOf(mistakes.map((line) => bad("settings", line))),
+  async run(config) {
+    const found = await Promise.all([
+      checkDatabase(config),
+      checkDisk(config),
+      checkMail(config),
+      checkProviders(config),
+      checkPublicAddress(config),
+    ]);
+    return answerOf([ok("settings", "all are valid"), ...found.flat()]);
+  },
+};
+
+function answerOf(checks: readonly Finding[]): Answer {
+  const isBad = checks.some(({ isOk }) => !isOk);
+  const width = Math.max(...checks.map(({ name }) => name.length));
+  const lines = checks.map(
+    ({ name, isOk, line }) => `${isOk ? "ok " : "BAD"}  ${name.padEnd(width)}  ${line}`,
+  );
+  return { text: lines.join("\n"), json: { isOk: !isBad, checks }, isBad };
+}

@@ -1,0 +1,91 @@
+import { fileSizeInWords } from "@stemma/document/files/file-size";
+import { createOutboxStore } from "../outbox/outbox.store.ts";
+import type { Config } from "../platform/config/read-config.ts";
+import { readDatabaseHealth } from "../platform/database/database-health.ts";
+import { readDatabaseSize } from "../platform/database/database-size.ts";
+import { openExistingDatabase } from "../platform/database/open-existing-database.ts";
+import { readKnownVersion, readSchemaVersion } from "../platform/database/schema-version.ts";
+import { readDiskRoom } from "../platform/disk-room.ts";
+import { createLogger } from "../platform/logger.ts";
+import { productVersion } from "../platform/product-version.ts";
+import { StartFailure } from "../platform/start-failure.ts";
+import { countContents } from "./contents.store.ts";
+import type { Command } from "./command.ts";
+
+/** How long the server's answer may take, in milliseconds. */
+const patienceMs = 5_000;
+
+/** Shows what runs, and how much there is. */
+export const status: Command = {
+  name: "status",
+  words: [],
+  flags: [],
+  does: "shows versions, whether the server answers, and how much there is",
+  async run(config) {
+    const [isAnswering, database, disk] = await Promise.all([
+      answers(config.publicUrl),
+      lookAtDatabase(config),
+      readDiskRoom(config.dataDir).catch(() => null),
+    ]);
+    const found = {
+      version: productVersion,
+      publicUrl: config.publicUrl,
+      isAnswering,
+      ...database,
+      disk,
+    };
+    return { text: inWords(found), json: found };
+  },
+};
+
+async function answers(publicUrl: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    return (await fetch(`${publicUrl}/readyz`, { redirect: "manual", signal })).status === 200;
+  } catch {
+    return false;
+  }
+}
+
+async function lookAtDatabase(config: Config) {
+  const { sql, close } = await openExistingDatabase(config, createLogger("warn"), true);
+  try {
+    if ((await readSchemaVersion(sql)) !== readKnownVersion()) {
+      throw new StartFailure(
+        "The database has the tables of another version of Stemma: npm run admin -- doctor says what to do.",
+      );
+    }
+    const { version } = await readDatabaseHealth(sql);
+    return {
+      database: { version, bytes: await readDatabaseSize(sql) },
+      contents: await countContents(sql),
+      tasks: await createOutboxStore(sql).count(),
+    };
+  } finally {
+    await close();
+  }
+}
+
+interface Found extends Awaited<ReturnType<typeof lookAtDatabase>> {
+  readonly version: string;
+  readonly publicUrl: string;
+  readonly isAnswering: boolean;
+  readonly disk: Awaited<ReturnType<typeof readDiskRoom>> | null;
+}
+
+function inWords({ version, publicUrl, isAnswering, database, contents, tasks, disk }: Found) {
+  const lines: [name: string, line: string][] = [
+    ["Stemma", version],
+    ["server", `${isAnswering ? "answers" : "does not answer"} at ${publicUrl}`],
+    ["database", `PostgreSQL ${database.version}, ${fileSizeInWords(database.bytes)}`],
+    ["people", String(contents.people)],
+    ["organizations", String(contents.organizations)],
+    ["pages", `${contents.pages} in ${contents.versions} versions, ${contents.drafts} drafts`],
+    ["files", `${contents.files}, ${fileSizeInWords(contents.fileBytes)}`],
+    ["tasks", `${tasks.waiting} wait, ${tasks.failed} of them failed before`],
+  ];
+  if (disk !== null) {
+    lines.push(["disk", `${fileSizeInWords(disk.free)} of ${fileSizeInWords(disk.size)} free`]);
+  }
+  return lines.map(([name, line]) => `${name.padEnd(15)}${line}`).join("\n");
+}
