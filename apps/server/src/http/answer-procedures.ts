@@ -9,12 +9,14 @@ import { namedOrganization } from "./named-organization.ts";
 import type { RequestContext } from "../procedures/request-context.ts";
 import { readRequest, withBody } from "./read-request.ts";
 import { refuseRequest } from "./refuse-request.ts";
+import type { ReportError } from "./report-errors.ts";
+import { requestIdOf } from "./request-id.ts";
 import { findRequestRules } from "./request-rules.ts";
 
 interface Needs {
   readonly authentication: Pick<Authentication, "findVisitor">;
   readonly memberships: Memberships;
-  readonly reportUnexpected: (error: unknown) => string;
+  readonly reportUnexpected: ReportError;
   /** Parses and checks a save with a long text, off the event loop. */
   readonly readLongSave: (save: LongSave) => Promise<ReadSave | null>;
 }
@@ -41,7 +43,7 @@ export function answerProcedures({
           memberships,
           namedOrganization: namedOrganization(headers),
           ...(save && { checkedBody: save.checkedBody }),
-          reportUnexpected,
+          reportUnexpected: (error) => reportUnexpected(error, requestIdOf(context)),
           onRefused: (code) => context.set("refusal", code),
         });
         return answered ?? refuseRequest(context, "NOT_FOUND");

@@ -4,13 +4,15 @@ import { clientAddressHeader } from "../accounts/caller-address.ts";
 import { clientAddress } from "./client-address.ts";
 import { readRequest } from "./read-request.ts";
 import { answerUnexpected, refuseRequest } from "./refuse-request.ts";
+import type { ReportError } from "./report-errors.ts";
+import { requestIdOf } from "./request-id.ts";
 
 /** The largest body of a sign-in request, in bytes: it holds an address, a name and passwords. */
 const signInMaxBytes = 16 * 1024;
 
 interface Needs {
   readonly authentication: Pick<Authentication, "handle">;
-  readonly reportUnexpected: (error: unknown) => string;
+  readonly reportUnexpected: ReportError;
 }
 
 /**
@@ -26,6 +28,7 @@ export function answerSignIn({ authentication, reportUnexpected }: Needs) {
     const answered = await authentication.handle(new Request(read.request, { headers }));
     // Every other status is a declared refusal, including the 503 for an unreachable provider.
     if (answered.status !== 500) return answered;
-    return answerUnexpected(context, reportUnexpected(new Error("sign-in failed")));
+    const error = new Error("sign-in failed");
+    return answerUnexpected(context, reportUnexpected(error, requestIdOf(context)));
   };
 }

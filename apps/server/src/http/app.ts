@@ -22,6 +22,7 @@ import { answerUnexpected } from "./refuse-request.ts";
 import { failureText } from "./read-answers.ts";
 import { noStore } from "./no-store.ts";
 import { reportErrors } from "./report-errors.ts";
+import { requestIdOf } from "./request-id.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sizedAnswers } from "./sized-answers.ts";
@@ -103,7 +104,8 @@ export function createApp(needs: Needs): Hono {
   });
   app.onError((error, context) => {
     const { path } = context.req;
-    const errorId = report("a request failed", { path: withoutTokens(path) })(error);
+    const about = { path: withoutTokens(path) };
+    const errorId = report("a request failed", about)(error, requestIdOf(context));
     if (/^\/(rpc|api)\//.test(path)) return answerUnexpected(context, errorId);
     return context.text(failureText(errorId), 500);
   });

@@ -9,10 +9,18 @@ const privateAddress =
  * the last entry is the one that this proxy added. The header of any other peer is ignored.
  */
 export function clientAddress(context: Context): string {
-  const peer = (getConnInfo(context).remote.address ?? "").replace(/^::ffff:/, "");
+  const peer = withoutPrefix(getConnInfo(context).remote.address ?? "");
   const forwarded = withoutPort(context.req.header("x-forwarded-for")?.split(",").at(-1) ?? "");
-  return privateAddress.test(peer) && forwarded ? forwarded : peer;
+  return isNear(peer) && forwarded ? forwarded : peer;
 }
+
+/** Whether an address is of this machine or of a private network, where proxies are that we believe. */
+export function isNear(address: string): boolean {
+  return privateAddress.test(withoutPrefix(address));
+}
+
+/** Removes what marks an IPv4 address on a socket of IPv6. */
+const withoutPrefix = (address: string) => address.replace(/^::ffff:/, "");
 
 /** Removes the port and the brackets that some proxies write: `192.0.2.1:443`, `[2001:db8::1]:443`. */
 export function withoutPort(address: string): string {

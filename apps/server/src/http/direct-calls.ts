@@ -1,6 +1,8 @@
 import { isProcedure, ORPCError, type AnyProcedure } from "@orpc/server";
 import { contractErrors } from "@stemma/contract/errors";
 import { Refusal } from "../platform/refusal.ts";
+import type { ReportError } from "./report-errors.ts";
+import { requestIdHeader } from "./request-id.ts";
 
 /** The procedures of a router that `isAsked` names, by their paths below `/rpc`. */
 export function findProcedures(
@@ -17,6 +19,14 @@ export function findProcedures(
     } else if (isAsked(item, path + name)) found.set(path + name, item);
   }
   return found;
+}
+
+/** Reports errors under the id of a request. */
+export function reportFor(
+  { headers }: { readonly headers: { get(name: string): string | null } },
+  report: ReportError,
+): (error: unknown) => string {
+  return (error) => report(error, headers.get(requestIdHeader));
 }
 
 /**

@@ -8,10 +8,11 @@ import {
 } from "../access/organization-scope.ts";
 import type { Authentication } from "../accounts/authentication.ts";
 import type { PageRead, VersionRead } from "../platform/page-read.ts";
-import { failureOf, findProcedures } from "./direct-calls.ts";
+import { failureOf, findProcedures, reportFor } from "./direct-calls.ts";
 import { pageViewJson, versionJson } from "./kept-pieces.ts";
 import { namedOrganization } from "./named-organization.ts";
 import type { FirstHtml } from "./first-html.ts";
+import type { ReportError } from "./report-errors.ts";
 import {
   answerFailure,
   answerHtml,
@@ -42,8 +43,7 @@ interface Needs {
   readPageBytes(caller: Caller, pageId: PageId): Promise<PageRead>;
   firstHtml: FirstHtml;
   readVersionBytes(scope: OrganizationScope, versionId: VersionId): Promise<VersionRead>;
-  /** Logs an unexpected error, and returns its id in the log. */
-  reportUnexpected(error: unknown): string;
+  readonly reportUnexpected: ReportError;
 }
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
@@ -97,6 +97,7 @@ export function createDirectReads({
     const asked = method === "GET" && url !== undefined && cookies !== null ? readCall(url) : null;
     if (asked === null || cookies === null) return null;
     const { name, input, around } = asked;
+    const report = reportFor(request, reportUnexpected);
     const named = namedOrganization(request.headers);
     const form = {
       acceptsGzip: request.headers.get("accept-encoding")?.includes("gzip") === true,
@@ -125,17 +126,18 @@ export function createDirectReads({
       }
       const procedure = procedures.get(name);
       if (procedure === undefined) return null;
-      const context = { visitor, memberships, namedOrganization: named, reportUnexpected };
+      const context = { visitor, memberships, namedOrganization: named, reportUnexpected: report };
       const output = await call(procedure, input, { path: name.split("/"), context });
       return await answerJson(form, output);
     } catch (error) {
-      const failure = failureOf(error, reportUnexpected);
+      const failure = failureOf(error, report);
       return failure && answerJson(form, failure.toJSON(), failure.status);
     }
   }
 
   /** The HTML of a page's screen; `null` for other addresses, without a session, and if it must be renewed. */
-  async function answerScreen({ method, url, headers: sent }: ReadRequest) {
+  async function answerScreen(request: ReadRequest) {
+    const { method, url, headers: sent } = request;
     if (method !== "GET" || url === undefined || !pageScreen.test(url)) return null;
     const cookies = sent.get("cookie");
     const visitor = cookies === null ? null : await authentication.findReaderUnlessDue(cookies);
@@ -146,7 +148,7 @@ export function createDirectReads({
       const html = await firstHtml({ url: new URL(url, "http://localhost"), visitor, cookies });
       return await answerHtml({ acceptsGzip, headers }, html);
     } catch (error) {
-      return answerFailure({ headers }, reportUnexpected(error));
+      return answerFailure({ headers }, reportFor(request, reportUnexpected)(error));
     }
   }
 

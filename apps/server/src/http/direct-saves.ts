@@ -2,13 +2,14 @@ import { call } from "@orpc/server";
 import { requestMaxDepth } from "@stemma/contract/request-rules";
 import type { Memberships } from "../access/organization-scope.ts";
 import type { Authentication } from "../accounts/authentication.ts";
-import { failureOf, findProcedures } from "./direct-calls.ts";
+import { failureOf, findProcedures, reportFor } from "./direct-calls.ts";
 import { textOnLoopMax } from "../platform/text-on-loop.ts";
 import { believedMs, findCaller } from "./find-caller.ts";
 import { isDeeper } from "./json-depth.ts";
 import { namedOrganization } from "./named-organization.ts";
 import { answerJson, type ReadAnswer } from "./read-answers.ts";
 import { isJson } from "./read-request.ts";
+import type { ReportError } from "./report-errors.ts";
 import { isOwnOrigin } from "./same-origin.ts";
 
 /** A request whose body has not been read, as Node or a test has it. */
@@ -31,8 +32,7 @@ interface Needs {
   readonly publicUrl: string;
   /** The headers that every answer of the contract has, by their names. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Logs an unexpected error, and returns its id in the log. */
-  reportUnexpected(error: unknown): string;
+  readonly reportUnexpected: ReportError;
 }
 
 /** The procedure of a save, which can be repeated: the app runs it again after a refusal here. */
@@ -78,16 +78,17 @@ export function createDirectSaves(needs: Needs): DirectSaves {
       headers,
       around: ['{"json":', "}"],
     } as const;
+    const report = reportFor(request, reportUnexpected);
     try {
       const visitor = await findCaller(authentication, { method, headers: asked });
       const payload = visitor && (await read(request));
       if (payload === null) return null;
       const named = namedOrganization(asked);
-      const context = { visitor, memberships, namedOrganization: named, reportUnexpected };
+      const context = { visitor, memberships, namedOrganization: named, reportUnexpected: report };
       const path = savePath.split("/");
       return await answerJson(form, await call(save, payload.input, { path, context }));
     } catch (error) {
-      const failure = failureOf(error, reportUnexpected);
+      const failure = failureOf(error, report);
       return failure && answerJson(form, failure.toJSON(), failure.status);
     }
   };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DirectReads } from "./direct-reads.ts";
 import type { DirectSaves } from "./direct-saves.ts";
 import { openPort } from "./open-port.ts";
+import { requestIdOf } from "./request-id.ts";
 import { serveConnections } from "./serve-connections.ts";
 
 const impatient = {
@@ -218,4 +219,29 @@ test("a connection that does not end is ended after the time given", async () =>
   await kept.request();
   await drain(0);
   await kept.closed;
+});
+
+test("each answer has an id, of the proxy or its own, which whoever answers knows", async () => {
+  const direct = {
+    reads: async ({ headers }: Parameters<DirectReads>[0]) => ({
+      status: 200,
+      headers: { "content-type": "text/plain" },
+      body: [Buffer.from(headers.get("x-request-id") ?? "none")],
+    }),
+    saves: async () => null,
+  };
+  const told = new Hono().post("/", (context) => context.text(requestIdOf(context) ?? "none"));
+  const { port, close } = await listen(told, direct);
+  const ids: string[] = [];
+  for (const method of ["GET", "POST", "GET"]) {
+    const response = await fetch(`http://127.0.0.1:${port}/`, { method });
+    const id = response.headers.get("x-request-id") ?? "";
+    expect(await response.text()).toBe(id);
+    ids.push(id);
+  }
+  expect(new Set(ids).size).toBe(3);
+  const headers = { "x-request-id": "5f1c8c4e9a7b4d2e" };
+  const named = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", headers });
+  expect(await named.text()).toBe("5f1c8c4e9a7b4d2e");
+  await close(0);
 });

@@ -11,6 +11,7 @@ import { uploadPath } from "@stemma/contract/upload-path";
 import type { Hono } from "hono";
 import type { DirectReads } from "./direct-reads.ts";
 import type { DirectSaves } from "./direct-saves.ts";
+import { giveRequestId } from "./request-id.ts";
 import { readWhole } from "./read-whole.ts";
 
 /** Answers the requests on the connections that it is given. It has no port: see open-port.ts. */
@@ -107,6 +108,7 @@ export function serveConnections(
     ...(direct && { createServer: withDirectAnswers(direct) }),
   }) as Server;
   server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
+    giveRequestId(request, response);
     if (onAnswered !== undefined) {
       const startedAtMs = performance.now();
       response.once("close", () =>

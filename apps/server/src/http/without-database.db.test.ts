@@ -19,11 +19,14 @@ test("a server whose database is gone is alive, is not ready, and answers errors
   expect((await server.send("/healthz")).status).toBe(200);
 
   const body = JSON.stringify({ email: ana.email, password: "correct horse battery" });
-  const post = { method: "POST", headers: { "content-type": "application/json" }, body };
+  const requestId = "5f1c8c4e9a7b4d2e";
+  const headers = { "content-type": "application/json", "x-request-id": requestId };
+  const post = { method: "POST", headers, body };
+  const get = { headers };
   const asked = [
     server.send("/rpc/accounts/open", { ...post, body: "{}" }, ana.cookies),
-    server.send("/rpc/accounts/current?x", {}, ana.cookies),
-    server.send("/api/account", {}, ana.cookies),
+    server.send("/rpc/accounts/current?x", get, ana.cookies),
+    server.send("/api/account", get, ana.cookies),
     server.send("/api/workspaces", { ...post, body: "{}" }, ana.cookies),
     server.send("/api/auth/sign-in/email", post),
     server.send("/api/auth/request-password-reset", post),
@@ -34,13 +37,13 @@ test("a server whose database is gone is alive, is not ready, and answers errors
     const answered = await response.json();
     expect(answered.json ?? answered).toMatchObject({
       code: "UNEXPECTED",
-      data: { errorId: expect.any(String) },
+      data: { errorId: requestId },
     });
   }
   for (const path of [`/api/pages/${crypto.randomUUID()}`, "/rpc/recents/list"]) {
-    const direct = await server.readDirectly(path, {}, ana.cookies);
+    const direct = await server.readDirectly(path, get, ana.cookies);
     expect(direct?.status, path).toBe(500);
-    expect(await direct?.text()).toContain('"code":"UNEXPECTED"');
+    expect(await direct?.text()).toMatch(/"code":"UNEXPECTED".*"errorId":"5f1c8c4e9a7b4d2e"/);
   }
   const readyz = async () => (await server.send("/readyz")).status;
   await expect.poll(readyz, { timeout: 15_000 }).toBe(503);

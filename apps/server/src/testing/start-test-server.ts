@@ -180,7 +180,10 @@ export async function startTestServer(
 
   /** Sends a request to the app alone, from a new client address or the given one. */
   const sendToApp = (path: string, init: RequestInit = {}, cookies = "", address = "") =>
-    app.fetch(requestOf(path, init, cookies), connectionFrom(address || newAddress()));
+    app.fetch(
+      requestOf(path, init, cookies),
+      connectionFrom(address || newAddress(), new Headers(init.headers)),
+    );
 
   /** Sends a request through the whole HTTP stack, from a new client address or the given one. */
   const send = async (path: string, init: RequestInit = {}, cookies = "", address = "") =>
@@ -274,6 +277,11 @@ function newAddress(): string {
   return `203.0.${addressesUsed >> 8}.${addressesUsed & 255}`;
 }
 
-function connectionFrom(remoteAddress: string) {
-  return { incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: "IPv4" } } };
+function connectionFrom(remoteAddress: string, headers: Headers) {
+  return {
+    incoming: {
+      headers: Object.fromEntries(headers),
+      socket: { remoteAddress, remotePort: 1, remoteFamily: "IPv4" },
+    },
+  };
 }
