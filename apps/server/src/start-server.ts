@@ -22,7 +22,9 @@ import type { Config } from "./platform/config/read-config.ts";
 import type { DatabaseAddress } from "./platform/database/connect.ts";
 import { readDatabaseSize } from "./platform/database/database-size.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
-import { createReadiness } from "./platform/database/readiness.ts";
+import { readDatabaseState } from "./platform/database/read-database-state.ts";
+import { createReadiness } from "./platform/readiness.ts";
+import { readDiskRoom } from "./platform/disk-room.ts";
 import { openFileStore } from "./platform/file-store/open-file-store.ts";
 import { systemIds } from "./platform/ids.ts";
 import { createLogger } from "./platform/logger.ts";
@@ -125,7 +127,11 @@ export async function startServer(
       unsubscribeMail: features.notifications.unsubscribeMail,
       onRefused: metrics?.refused,
       readLongSave: analysis.readLongSave,
-      isReady: createReadiness(database.sql),
+      readReadiness: createReadiness({
+        readDatabaseState: () => readDatabaseState(database.sql),
+        busLag: () => live.busLag(),
+        readDiskRoom: () => readDiskRoom(config.dataDir),
+      }),
       api: createApi(procedures),
       authentication,
       memberships,

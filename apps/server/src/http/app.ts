@@ -9,6 +9,7 @@ import type { Api } from "./api.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Logger } from "../platform/logger.ts";
+import type { Readiness } from "../platform/readiness.ts";
 import { answerDiagramFrame } from "./answer-diagram-frame.ts";
 import { answerFile } from "./answer-file.ts";
 import { answerProcedures } from "./answer-procedures.ts";
@@ -44,8 +45,7 @@ interface Needs {
   readLongSave: Parameters<typeof answerProcedures>[0]["readLongSave"];
   /** Hears the code of each refusal. */
   onRefused?: ((code: string) => void) | undefined;
-  /** Whether the database answers and has the tables of this version or newer. */
-  isReady(): Promise<boolean>;
+  readReadiness(): Promise<Readiness>;
 }
 
 /** All routes of the server, in the order in which they match. */
@@ -56,11 +56,10 @@ export function createApp(needs: Needs): Hono {
 
   if (needs.onRefused !== undefined) app.use(countRefusals(needs.onRefused));
   app.get("/healthz", (context) => context.text("ok"));
-  app.get("/readyz", async (context) =>
-    (await needs.isReady())
-      ? context.text("ready")
-      : context.text("The database does not answer or lacks an update.", 503),
-  );
+  app.get("/readyz", async (context) => {
+    const readiness = await needs.readReadiness();
+    return context.json(readiness, readiness.isReady ? 200 : 503, { "cache-control": "no-store" });
+  });
   // Files, and the frame that draws diagrams, have security headers of their own.
   app.get("/files/:fileId/:name?", answerFile(needs));
   app.get(diagramFramePath, answerDiagramFrame);

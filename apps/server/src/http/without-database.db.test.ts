@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test("a server whose database is gone is alive, is not ready, and answers errors as JSON", async () => {
-  expect((await server.send("/readyz")).status).toBe(200);
+  const ready = await server.send("/readyz");
+  expect(ready.status).toBe(200);
+  expect(await ready.json()).toMatchObject({ isReady: true, database: "ok", migrations: "ok" });
   await loseDatabase();
   expect((await server.send("/healthz")).status).toBe(200);
 
@@ -47,6 +49,11 @@ test("a server whose database is gone is alive, is not ready, and answers errors
   }
   const readyz = async () => (await server.send("/readyz")).status;
   await expect.poll(readyz, { timeout: 15_000 }).toBe(503);
+  expect(await (await server.send("/readyz")).json()).toMatchObject({
+    isReady: false,
+    database: "away",
+    migrations: "unknown",
+  });
 });
 
 async function loseDatabase(): Promise<void> {

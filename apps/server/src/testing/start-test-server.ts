@@ -27,7 +27,9 @@ import { systemClock } from "../platform/clock.ts";
 import type { Clock } from "../platform/clock.ts";
 import { connectDatabase } from "../platform/database/connect.ts";
 import { createFolderStore } from "../platform/file-store/folder-store.ts";
-import { createReadiness } from "../platform/database/readiness.ts";
+import { readDatabaseState } from "../platform/database/read-database-state.ts";
+import { createReadiness } from "../platform/readiness.ts";
+import { readDiskRoom } from "../platform/disk-room.ts";
 import { systemIds } from "../platform/ids.ts";
 import { createLogger } from "../platform/logger.ts";
 import type { Mail, Mailer } from "../platform/mailer/mailer.ts";
@@ -114,7 +116,14 @@ export async function startTestServer(
     ...platform,
     unsubscribeMail: features.notifications.unsubscribeMail,
     readLongSave: analysis.readLongSave,
-    isReady: createReadiness(connection.sql, 0),
+    readReadiness: createReadiness(
+      {
+        readDatabaseState: () => readDatabaseState(connection.sql),
+        busLag: () => null,
+        readDiskRoom: () => readDiskRoom(filesFolder),
+      },
+      0,
+    ),
     api: createApi(procedures),
     authentication,
     memberships,

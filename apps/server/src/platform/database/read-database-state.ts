@@ -1,0 +1,26 @@
+import type { Sql } from "./connect.ts";
+import { readKnownVersion, readSchemaVersion } from "./schema-version.ts";
+
+/** Whether the database answers, and whether it has the tables of this version or newer. */
+export interface DatabaseState {
+  readonly database: "ok" | "away";
+  readonly migrations: "ok" | "behind" | "unknown";
+}
+
+/** How long to wait for the database's answer, in milliseconds. */
+const waitedMs = 2_000;
+
+const away: DatabaseState = { database: "away", migrations: "unknown" };
+
+/** Asks the database for its state. Never fails. */
+export function readDatabaseState(sql: Sql): Promise<DatabaseState> {
+  const asked = readSchemaVersion(sql).then(
+    (version): DatabaseState => ({
+      database: "ok",
+      migrations: version >= readKnownVersion() ? "ok" : "behind",
+    }),
+    () => away,
+  );
+  const late = new Promise<DatabaseState>((resolve) => setTimeout(resolve, waitedMs, away).unref());
+  return Promise.race([asked, late]);
+}

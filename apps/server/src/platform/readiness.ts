@@ -1,0 +1,52 @@
+import type { DatabaseState } from "./database/read-database-state.ts";
+import { diskRoomMin, type DiskRoom } from "./disk-room.ts";
+
+/** Whether a node can answer, and the state of what it needs. Everybody may read it: it holds no sizes and no names. */
+export interface Readiness extends DatabaseState {
+  /** Whether requests can be answered. What else is not well is no reason to send people elsewhere. */
+  readonly isReady: boolean;
+  /** `late`: what others change shows late. */
+  readonly bus: "ok" | "late";
+  readonly disk: "ok" | "nearly full" | "unknown";
+}
+
+interface Needs {
+  readDatabaseState(): Promise<DatabaseState>;
+  /** In seconds; `null` before the first heartbeat. */
+  busLag(): number | null;
+  readDiskRoom(): Promise<DiskRoom>;
+}
+
+/** From this lag on, the bus is late, in seconds: three heartbeats. */
+const lateS = 15;
+
+/**
+ * Makes a function that looks at what the node needs. Concurrent callers share one look, and its result is kept for
+ * `keptMs`, so that many calls cost about one query per second.
+ */
+export function createReadiness(needs: Needs, keptMs = 1_000): () => Promise<Readiness> {
+  let answer: Promise<Readiness> | null = null;
+  const look = async (): Promise<Readiness> => {
+    const [state, disk] = await Promise.all([
+      needs.readDatabaseState(),
+      needs.readDiskRoom().then(
+        ({ free }) => (free < diskRoomMin ? "nearly full" : "ok"),
+        () => "unknown" as const,
+      ),
+    ]);
+    return {
+      isReady: state.database === "ok" && state.migrations === "ok",
+      ...state,
+      bus: (needs.busLag() ?? 0) > lateS ? "late" : "ok",
+      disk,
+    };
+  };
+  return () => {
+    if (answer === null) {
+      answer = look();
+      const forget = () => setTimeout(() => (answer = null), keptMs).unref();
+      void answer.then(forget);
+    }
+    return answer;
+  };
+}
