@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { openMetricsPort } from "./http/open-metrics-port.ts";
 import { openPort } from "./http/open-port.ts";
 import type { Config } from "./platform/config/read-config.ts";
@@ -67,6 +68,10 @@ export async function startProcesses(
       address: config.publicUrl,
       reload: group.reload,
       async stop(maxMs) {
+        if (config.goodbyeMs > 0) {
+          group.sayGoodbye();
+          await wait(config.goodbyeMs);
+        }
         port.close();
         metricsPort?.close();
         await group.stop(maxMs);

@@ -122,6 +122,7 @@ export async function startServer(
       drawText: analysis.drawText,
       logger,
     });
+    let isEnding = false;
     const app = createApp({
       ...platform,
       unsubscribeMail: features.notifications.unsubscribeMail,
@@ -129,6 +130,7 @@ export async function startServer(
       readLongSave: analysis.readLongSave,
       readReadiness: createReadiness({
         readDatabaseState: () => readDatabaseState(database.sql),
+        isEnding: () => isEnding,
         busLag: () => live.busLag(),
         readDiskRoom: () => readDiskRoom(config.dataDir),
       }),
@@ -233,6 +235,10 @@ export async function startServer(
       take: serving.take,
       untaken: () => 0,
       readMetrics: async () => (await metrics?.read()) ?? [],
+      sayGoodbye() {
+        isEnding = true;
+        serving.closeBehindAnswers();
+      },
       drain: (maxMs) => endAfter(serving.drain(maxMs)),
       stop: (maxMs) => endAfter(serving.close(maxMs)),
     };

@@ -22,6 +22,8 @@ export interface ConnectionServer {
   take(connection: Socket): void;
   /** The number of open connections. */
   count(): number;
+  /** From now on, each connection is closed behind its next answer. */
+  closeBehindAnswers(): void;
   /**
    * Finishes the running requests, closes idle connections, and ends all others after `maxMs`. Resolves when no
    * connection is left. Give it no further ones.
@@ -155,6 +157,7 @@ export function serveConnections(
       server.emit("connection", connection);
       connection.resume();
     },
+    closeBehindAnswers: () => void (isEnding = true),
     async close(maxMs) {
       // An idle keep-alive connection would delay the shutdown by seconds.
       const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs);

@@ -3,14 +3,23 @@ import { createReadiness } from "./readiness.ts";
 
 const well = {
   readDatabaseState: async () => ({ database: "ok", migrations: "ok" }) as const,
+  isEnding: () => false,
   busLag: (): number | null => 0.01,
   readDiskRoom: async () => ({ free: 5e9, size: 9e9 }),
 };
-const allWell = { isReady: true, database: "ok", migrations: "ok", bus: "ok", disk: "ok" };
+const allWell = {
+  isReady: true,
+  isEnding: false,
+  database: "ok",
+  migrations: "ok",
+  bus: "ok",
+  disk: "ok",
+};
 
 test.each([
   [{}, {}],
   [{ busLag: () => null }, {}],
+  [{ isEnding: () => true }, { isReady: false, isEnding: true }],
   [{ busLag: () => 16 }, { bus: "late" }],
   [{ readDiskRoom: async () => ({ free: 9e8, size: 9e9 }) }, { disk: "nearly full" }],
   [{ readDiskRoom: () => Promise.reject(new Error("no such folder")) }, { disk: "unknown" }],

@@ -5,6 +5,8 @@ import { diskRoomMin, type DiskRoom } from "./disk-room.ts";
 export interface Readiness extends DatabaseState {
   /** Whether requests can be answered. What else is not well is no reason to send people elsewhere. */
   readonly isReady: boolean;
+  /** Whether it was told to end, and ends soon. */
+  readonly isEnding: boolean;
   /** `late`: what others change shows late. */
   readonly bus: "ok" | "late";
   readonly disk: "ok" | "nearly full" | "unknown";
@@ -12,6 +14,7 @@ export interface Readiness extends DatabaseState {
 
 interface Needs {
   readDatabaseState(): Promise<DatabaseState>;
+  isEnding(): boolean;
   /** In seconds; `null` before the first heartbeat. */
   busLag(): number | null;
   readDiskRoom(): Promise<DiskRoom>;
@@ -34,8 +37,10 @@ export function createReadiness(needs: Needs, keptMs = 1_000): () => Promise<Rea
         () => "unknown" as const,
       ),
     ]);
+    const isEnding = needs.isEnding();
     return {
-      isReady: state.database === "ok" && state.migrations === "ok",
+      isReady: !isEnding && state.database === "ok" && state.migrations === "ok",
+      isEnding,
       ...state,
       bus: (needs.busLag() ?? 0) > lateS ? "late" : "ok",
       disk,

@@ -20,6 +20,7 @@ function nodeWith(answers: number, connections: number): ServerNode {
   return {
     take: () => {},
     untaken: () => 0,
+    sayGoodbye: () => {},
     drain: () => Promise.resolve(),
     stop: () => Promise.resolve(),
     // As from another process.

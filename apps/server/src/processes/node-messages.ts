@@ -4,6 +4,7 @@ import type { MetricValues } from "../platform/metrics/node-metrics.ts";
 export type MessageToNode =
   /** Sent with the connection. */
   | { readonly kind: "connection" }
+  | { readonly kind: "say goodbye" }
   | { readonly kind: "drain"; readonly maxMs: number }
   | { readonly kind: "stop"; readonly maxMs: number }
   /** Asks for the metrics. */

@@ -39,6 +39,9 @@ export async function runNodeProcess(
         // A client that is gone already arrives without its connection.
         if (connection !== undefined) void starting.then((node) => node.take(connection));
         break;
+      case "say goodbye":
+        void starting.then((node) => node.sayGoodbye());
+        break;
       case "drain":
         void end((node) => node.drain(message.maxMs));
         break;

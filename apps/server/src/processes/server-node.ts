@@ -9,6 +9,8 @@ export interface ServerNode {
   untaken(): number;
   /** The node's metrics, also after its end; none if they are off. */
   readMetrics(): Promise<MetricValues>;
+  /** The node ends soon: it says so in `/readyz`, and closes each connection behind its next answer. It goes on answering. */
+  sayGoodbye(): void;
   /**
    * Drops no request: the node finishes the running ones, and answers one more on each connection that is kept alive
    * until then. Closes its WebSockets. Ends what remains after `maxMs`. Resolves when the node has ended. Give it no

@@ -15,6 +15,8 @@ export interface NodeGroup {
   reload(): Promise<"reloaded" | "given up">;
   /** The nodes that answer, and those that are drained. */
   nodes(): { readonly answering: readonly ServerNode[]; readonly drained: readonly ServerNode[] };
+  /** Makes all nodes tell that they end soon. Starts no others from now on. */
+  sayGoodbye(): void;
   /** Ends all nodes, the replaced ones too. */
   stop(maxMs: number): Promise<void>;
 }
@@ -183,6 +185,10 @@ export async function startNodeGroup({
       answering: nodes.filter((node) => node !== null),
       drained: [...drained.keys()],
     }),
+    sayGoodbye() {
+      stopping.abort();
+      for (const node of nodes) node?.sayGoodbye();
+    },
     async stop(maxMs) {
       stopping.abort();
       const stopAll = () =>

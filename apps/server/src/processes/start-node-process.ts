@@ -84,6 +84,7 @@ export async function startNodeProcess(
       await Promise.race([told, ended, late]);
       return lastMetrics;
     },
+    sayGoodbye: () => void tell({ kind: "say goodbye" }),
     async drain(maxMs) {
       tell({ kind: "drain", maxMs });
       await ended;

@@ -119,6 +119,7 @@ export async function startTestServer(
     readReadiness: createReadiness(
       {
         readDatabaseState: () => readDatabaseState(connection.sql),
+        isEnding: () => false,
         busLag: () => null,
         readDiskRoom: () => readDiskRoom(filesFolder),
       },

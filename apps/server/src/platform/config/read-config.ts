@@ -22,6 +22,8 @@ export interface Config {
   readonly metricsPlace: { readonly port: number; readonly host: string } | undefined;
   /** How many processes answer requests; with 1, the process that was started does. */
   readonly processes: number;
+  /** How long SIGTERM tells load balancers that the server ends before it does, in milliseconds; 0 for not at all. */
+  readonly goodbyeMs: number;
   /** The absolute path of the folder with the embedded database and the server's secret. */
   readonly dataDir: string;
   /**
@@ -74,6 +76,8 @@ const senderLine =
 const processesMax = 64;
 const processesLine = `set a whole number from 1 to ${processesMax}, or leave it out for one less than the machine has cores`;
 
+const goodbyeLine = "set a whole number of seconds, such as 10, or leave it out";
+
 /** A setting in megabytes, read as bytes. */
 function megabytes(byDefault: number) {
   const line = "set a whole number of megabytes, 1 or more";
@@ -110,6 +114,12 @@ const settings = z
       .transform(Number)
       .refine((count) => count <= processesMax, processesLine)
       .optional(),
+    STEMMA_GOODBYE_SECONDS: z
+      .string()
+      .trim()
+      .regex(/^\d{1,3}$/, goodbyeLine)
+      .transform((seconds) => Number(seconds) * 1_000)
+      .default(0),
     STEMMA_DATA_DIR: z
       .string()
       .default("./data")
@@ -212,6 +222,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             },
       processes:
         values.STEMMA_PROCESSES ?? Math.max(1, Math.min(availableParallelism() - 1, processesMax)),
+      goodbyeMs: values.STEMMA_GOODBYE_SECONDS,
       dataDir: values.STEMMA_DATA_DIR,
       databaseUrl: values.DATABASE_URL,
       publicUrl,
