@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-const bundle = fileURLToPath(new URL("../../apps/server/dist/main.js", import.meta.url));
+const checkout = fileURLToPath(new URL("../..", import.meta.url));
 
 /** One process of the built server. */
 export interface RunningStemma {
@@ -17,11 +18,15 @@ export interface RunningStemma {
 
 /**
  * Runs the built server with only these environment variables, and with STEMMA_CHECK_ANSWERS; in one process, however
- * many cores the machine has, unless STEMMA_PROCESSES says otherwise.
+ * many cores the machine has, unless STEMMA_PROCESSES says otherwise. `folder` holds the built product.
  */
-export function runStemma(settings: Readonly<Record<string, string>>): RunningStemma {
+export function runStemma(
+  settings: Readonly<Record<string, string>>,
+  folder = checkout,
+): RunningStemma {
   const checksAnswers = process.env["STEMMA_CHECK_ANSWERS"];
-  const child = spawn(process.execPath, [bundle], {
+  const child = spawn(process.execPath, [path.join(folder, "apps/server/dist/main.js")], {
+    cwd: folder,
     env: {
       PATH: process.env["PATH"] ?? "",
       HOME: process.env["HOME"] ?? "",
