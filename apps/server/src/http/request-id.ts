@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
 import { isNear } from "./client-address.ts";
 
@@ -16,13 +16,11 @@ export function chooseRequestId(sent: unknown, peer: string | undefined): string
 }
 
 /**
- * Gives a request its id: in its headers, where {@link requestIdOf} finds it, and in the answer. There is no other way to pass it on:
+ * Gives a request its id, in its headers, where {@link requestIdOf} finds it. There is no other way to pass it on:
  * `AsyncLocalStorage` costs every request (decision 49).
  */
-export function giveRequestId(request: IncomingMessage, response: ServerResponse): void {
-  const id = chooseRequestId(request.headers[requestIdHeader], request.socket.remoteAddress);
-  request.headers[requestIdHeader] = id;
-  response.setHeader(requestIdHeader, id);
+export function giveRequestId({ headers, socket }: IncomingMessage): void {
+  headers[requestIdHeader] = chooseRequestId(headers[requestIdHeader], socket.remoteAddress);
 }
 
 /** The id of a request that the app answers; `null` if it did not come over a connection. */

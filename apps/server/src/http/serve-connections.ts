@@ -11,7 +11,7 @@ import { uploadPath } from "@stemma/contract/upload-path";
 import type { Hono } from "hono";
 import type { DirectReads } from "./direct-reads.ts";
 import type { DirectSaves } from "./direct-saves.ts";
-import { giveRequestId } from "./request-id.ts";
+import { giveRequestId, requestIdHeader } from "./request-id.ts";
 import { readWhole } from "./read-whole.ts";
 
 /** Answers the requests on the connections that it is given. It has no port: see open-port.ts. */
@@ -107,10 +107,10 @@ export function serveConnections(
       requestTimeout: uploadMs,
       connectionsCheckingInterval: lookMs,
     },
-    ...(direct && { createServer: withDirectAnswers(direct) }),
+    createServer: withDirectAnswers(direct),
   }) as Server;
   server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
-    giveRequestId(request, response);
+    giveRequestId(request);
     if (onAnswered !== undefined) {
       const startedAtMs = performance.now();
       response.once("close", () =>
@@ -168,15 +168,20 @@ export function serveConnections(
   };
 }
 
-/** Makes servers in which `reads` and `saves` see each request first; the listener gets what they leave. */
-function withDirectAnswers({ reads, saves }: DirectAnswers): typeof createServer {
+/** Makes servers in which `reads` and `saves` see each request first; the listener gets what they leave. Every answer has its request's id. */
+function withDirectAnswers(direct: DirectAnswers | undefined): typeof createServer {
   const before =
     (listener: RequestListener): RequestListener =>
     (request, response) => {
       const { method, url, headers } = request;
+      const id = String(headers[requestIdHeader]);
+      const leave = () => {
+        response.setHeader(requestIdHeader, id);
+        listener(request, response);
+      };
       const isSave = method === "POST";
-      if ((!isSave && method !== "GET") || url === undefined) {
-        return void listener(request, response);
+      if ((!isSave && method !== "GET") || url === undefined || direct === undefined) {
+        return leave();
       }
       const get = (name: string) => {
         const value = headers[name];
@@ -185,8 +190,9 @@ function withDirectAnswers({ reads, saves }: DirectAnswers): typeof createServer
       const send = (answer: Awaited<ReturnType<DirectReads>>) => {
         // The sender has closed the connection before the body was there.
         if (request.errored !== null) return;
-        if (answer === null) return void listener(request, response);
-        response.writeHead(answer.status, answer.headers);
+        if (answer === null) return leave();
+        // Node writes headers that come all at once faster than those that are set before.
+        response.writeHead(answer.status, { ...answer.headers, [requestIdHeader]: id });
         // Held until the end, so that the pieces leave together.
         response.cork();
         for (const piece of answer.body) response.write(piece);
@@ -194,8 +200,8 @@ function withDirectAnswers({ reads, saves }: DirectAnswers): typeof createServer
       };
       const asked = { method, url, headers: { get } };
       const answering = isSave
-        ? saves({ ...asked, readBody: () => readWhole(request) })
-        : reads(asked);
+        ? direct.saves({ ...asked, readBody: () => readWhole(request) })
+        : direct.reads(asked);
       answering
         .catch(() => null)
         .then(send)
