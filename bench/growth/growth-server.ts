@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { personalWorkspace } from "@stemma/sample/personal-workspace";
 import { sendTo } from "@stemma/sample/send";
-import { signIn } from "@stemma/sample/sign-in";
+import { signIn, signUp } from "@stemma/sample/sign-in";
 import { findFreePort } from "../../e2e/server/find-free-port.ts";
 import { openSql } from "../../e2e/server/open-sql.ts";
 import { runStemma } from "../../e2e/server/run-stemma.ts";
-import { signUpWriter } from "../writer.ts";
 import type { Writer } from "../writer.ts";
 import { seedGrowth } from "./seed-growth.ts";
 
@@ -27,12 +26,11 @@ export interface GrowthServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server with this number of pages. Data that are there are taken; those of a run that broke off are made anew. */
+/** Starts a server with this number of pages. Data that are there are taken; a run that broke off goes on. */
 export async function startGrowthServer(pages: number): Promise<GrowthServer> {
   const dataDir = path.join(folder, `growth-${pages}`);
   const mark = path.join(dataDir, "is-seeded");
   const isSeeded = existsSync(mark);
-  if (!isSeeded) rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
@@ -72,14 +70,20 @@ export async function startGrowthServer(pages: number): Promise<GrowthServer> {
 }
 
 async function seed(url: string, dataDir: string, pages: number): Promise<void> {
-  const { workspaceId } = await signUpWriter(url, undefined, email);
+  const workspaceId = await signUpOrIn(url);
   const sql = openSql(dataDir);
   try {
     await seedGrowth(sql, { pages, workspaceId });
     // Counts the blocks that statements touch. It is loaded when PostgreSQL starts.
-    await sql`create extension pg_stat_statements`;
+    await sql`create extension if not exists pg_stat_statements`;
     await sql`alter system set shared_preload_libraries = 'pg_stat_statements'`;
   } finally {
     await sql.end();
   }
+}
+
+/** The workspace 'Personal' of who administers the large organization: the first run signs them up. */
+async function signUpOrIn(url: string): Promise<string> {
+  const known = await signUp(sendTo(url), { name: "Bench Writer", email, password });
+  return personalWorkspace(known ?? (await signIn(sendTo(url), { email, password })));
 }
