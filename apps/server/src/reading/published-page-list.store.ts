@@ -1,5 +1,9 @@
 import type { PageId, VersionId } from "@stemma/domain/ids";
-import { maySeePage, maySeeWorkspace } from "../access/access-rule.store.ts";
+import {
+  maySeePage,
+  maySeePublishedAsMember,
+  maySeeWorkspace,
+} from "../access/access-rule.store.ts";
 import { childrenOf } from "../access/children-of.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
@@ -36,8 +40,9 @@ export function createPublishedPageListStore(sql: Sql) {
       limit: number,
       after: InstantCursor<PageId> | null,
     ): Promise<PublishedPageRecord[]> {
-      const isWanted = sql`p.published_version is not null and not p.deleted and p.kind = 'page'
-        and ${maySeePage(sql, userId)} and not ${isInMuted(sql, userId)} and ${newest.after(after)}`;
+      const isShown = sql`p.published_version is not null and not p.deleted and p.kind = 'page'
+        and ${newest.after(after)}`;
+      const isWanted = sql`${isShown} and ${maySeePage(sql, userId)} and not ${isInMuted(sql, userId)}`;
       const rows = await sql<(Omit<PublishedPageRecord, "updatedAt"> & { updatedAt: string })[]>`
         with recursive below_named (id) as (
           select p.id from page_members m join pages p on p.id = m.page_id
@@ -49,9 +54,9 @@ export function createPublishedPageListStore(sql: Sql) {
         found as (
           select n.id from workspace_members m
           cross join lateral (select p.id from pages p
-            where p.workspace_id = m.workspace_id and ${isWanted}
+            where p.workspace_id = m.workspace_id and ${isShown} and ${maySeePublishedAsMember(sql, userId)}
             order by ${newest.order} limit ${limit}) n
-          where m.user_id = ${userId} and m.organization_id = ${organizationId}
+          where m.user_id = ${userId} and m.organization_id = ${organizationId} and not ${isInMuted(sql, userId, "m")}
           union
           select n.id from (select p.id from page_members m join pages p on p.id = m.page_id
             where m.user_id = ${userId} and m.organization_id = ${organizationId} and ${isWanted}

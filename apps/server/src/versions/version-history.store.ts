@@ -5,7 +5,7 @@ import { currentBody, type StoredBody } from "@stemma/document/stored-body";
 import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
 import { personNameOrId } from "../access/person-name.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import type { Sql } from "../platform/database/connect.ts";
+import type { Fragment, Sql } from "../platform/database/connect.ts";
 import type { RevertRecord } from "./revert-record.ts";
 import { creditsOf } from "./credits.store.ts";
 
@@ -32,23 +32,38 @@ export type NamedVersionRecord = Omit<
 
 /** Reads the history of pages. The caller must authorize the page first. */
 export function createVersionHistoryStore(sql: Sql) {
-  const columns = sql`v.id, v.page_id as "pageId", v.previous_node as "previousNode", v.sequence,
+  const columnsOf = (
+    publisherName: Fragment,
+  ) => sql`v.id, v.page_id as "pageId", v.previous_node as "previousNode", v.sequence,
     v.page_title as "pageTitle", v.published_at as "publishedAt", v.published_by as "publishedBy",
     v.subject_line as "subjectLine", v.message_body as "messageBody",
-    ${creditsOf(sql, "v")} as credits, ${personNameOrId(sql, "v.published_by")} as "publisherName"`;
-  const from = sql`from page_versions v
+    ${creditsOf(sql, "v")} as credits, ${publisherName} as "publisherName"`;
+  const columns = columnsOf(personNameOrId(sql, "v.published_by"));
+  const joinPublisher = sql`
     left join users u on u.id = v.published_by
     left join configurations c
       on c.user_id = v.published_by and c.organization_id = v.organization_id`;
+  const from = sql`from page_versions v ${joinPublisher}`;
 
   return {
     /** The page's versions after a sequence, oldest first: at most `limit` rows, without bodies. */
     async list(scope: OrganizationScope, pageId: PageId, after: number, limit: number) {
       return sql<VersionRecord[]>`
-        select ${columns} ${from}
-        where v.page_id = ${pageId} and v.organization_id = ${scope.organizationId}
-          and v.sequence > ${after}
-        order by v.sequence limit ${limit}`;
+        with listed as materialized (
+          select id, organization_id, page_id, previous_node, sequence, page_title, published_at,
+            published_by, subject_line, message_body, credits
+          from page_versions v
+          where v.page_id = ${pageId} and v.organization_id = ${scope.organizationId}
+            and v.sequence > ${after}
+          order by v.sequence limit ${limit}),
+        -- A page has few publishers: each is looked up once.
+        names as materialized (
+          select v.published_by, ${personNameOrId(sql, "v.published_by")} as name
+          from (select distinct published_by, organization_id from listed) v
+          ${joinPublisher})
+        select ${columnsOf(sql`n.name`)} from listed v
+        join names n on n.published_by = v.published_by
+        order by v.sequence`;
     },
 
     /** The versions of the page with these sequences, oldest first: what names them. */

@@ -1,11 +1,7 @@
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { Role } from "@stemma/domain/access/role";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
-import {
-  maySeePublishedAsMember,
-  maySeePage,
-  maySeeWorkspace,
-} from "../access/access-rule.store.ts";
+import { maySeePublishedAsMember, maySeeWorkspace } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
@@ -67,8 +63,7 @@ export function createWorkspaceListStore(sql: Sql) {
             'publisherName', ${personNameOrId(sql, "v.published_by")}) as change
           from (select p.id, p.published_version, p.updated_at from pages p
             where p.workspace_id = w.id and p.published_version is not null and not p.deleted
-              and p.kind = 'page'
-              and ${maySeePage(sql, userId)}
+              and p.kind = 'page' and ${maySeePublishedAsMember(sql, userId)}
             order by ${newest.order} limit 1) n
           join page_versions v on v.id = n.published_version
           left join users u on u.id = v.published_by
