@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState, type ComponentType } from "react";
+import { lazy, startTransition, Suspense, useEffect, useState, type ComponentType } from "react";
 
 /** After this time, a chunk that failed to load is tried again, in milliseconds. */
 const tryAgainMs = 5_000;
 
 /**
  * The same as `preloadable` for what only helps with a screen: while its chunk cannot be loaded, the screen does without, and it
- * is tried again every few seconds.
+ * is tried again every few seconds. When it has come, React draws it in slices. `lazy` would draw it at once if something around
+ * it changes at that moment, however long that takes.
  */
 export function preloadableAid<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
-  return preloadable(async () => {
+  const chunk = keepLoaded(async () => {
     for (;;) {
       try {
         return await fetch();
@@ -17,6 +18,20 @@ export function preloadableAid<Props extends object>(fetch: () => Promise<Compon
       }
     }
   });
+
+  function Aid(props: Props) {
+    const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(chunk.loaded);
+    useEffect(() => {
+      if (Loaded !== null) return;
+      void chunk.load().then((Fetched) => startTransition(() => setLoaded(() => Fetched)));
+    }, [Loaded]);
+    return Loaded === null ? null : (
+      <Suspense>
+        <Loaded {...props} />
+      </Suspense>
+    );
+  }
+  return { Component: Aid, preload: chunk.preload };
 }
 
 /**
@@ -24,24 +39,30 @@ export function preloadableAid<Props extends object>(fetch: () => Promise<Compon
  * draw nothing first, and React then delays the content by 300 ms.
  */
 export function preloadable<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
-  let loaded: ComponentType<Props> | null = null;
-  async function load(): Promise<ComponentType<Props>> {
-    loaded = await fetch();
-    return loaded;
-  }
-  const Fetched = lazy(async () => ({ default: await load() }));
+  const chunk = keepLoaded(fetch);
+  const Fetched = lazy(async () => ({ default: await chunk.load() }));
 
   function Preloadable(props: Props) {
     // Chosen once: React drops the state of a component that is replaced by another one.
-    const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Fetched);
+    const [Chosen] = useState<ComponentType<Props>>(() => chunk.loaded() ?? Fetched);
     return (
       <Suspense>
         <Chosen {...props} />
       </Suspense>
     );
   }
+  return { Component: Preloadable, preload: chunk.preload };
+}
+
+function keepLoaded<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | null = null;
+  async function load(): Promise<ComponentType<Props>> {
+    loaded = await fetch();
+    return loaded;
+  }
   return {
-    Component: Preloadable,
+    load,
+    loaded: () => loaded,
     /** Loads the chunk, and resolves when it has arrived or failed: drawing the component loads it again. */
     preload: async (): Promise<void> => {
       await load().catch(() => undefined);
