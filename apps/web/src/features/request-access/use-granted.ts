@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { orpc } from "../../lib/api.ts";
 import type { OrganizationId } from "@stemma/domain/ids";
 import { errorData } from "../../lib/failures/error-data.ts";
@@ -32,9 +33,10 @@ export function useGranted(item: RequestedItem | null): Granted {
       ...often,
     }),
   );
-  const { isSuccess, isFetchedAfterMount, error } = item?.type === "workspace" ? workspace : page;
-  // Ignore data cached before the access was lost.
-  if (isSuccess && isFetchedAfterMount) return { kind: "access" };
+  const [mountedAt] = useState(() => Date.now());
+  const { isSuccess, dataUpdatedAt, error } = item?.type === "workspace" ? workspace : page;
+  // Ignore data cached before the access was lost. `isFetchedAfterMount` counts answers, and begins anew when the cache drops them.
+  if (isSuccess && dataUpdatedAt >= mountedAt) return { kind: "access" };
   const elsewhere = errorData(error, "OTHER_ORGANIZATION");
   return elsewhere && { kind: "organization", ...elsewhere };
 }
