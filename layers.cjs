@@ -36,6 +36,7 @@ const serverFolders = [
   "subscriptions",
   "settings",
   "accounts",
+  "backup",
   // The interface to the network.
   "http",
   // The processes of one server.
@@ -44,10 +45,7 @@ const serverFolders = [
   "admin",
 ];
 
-/**
- * One rule per server folder: what it may import. A foreign key may refer to any folder's table, so tables have their
- * own rule.
- */
+/** One rule per server folder: what it may import. A foreign key may refer to any folder's table, so tables have their own rule. */
 const serverFoldersInOrder = serverFolders.map((folder, index) => ({
   name: `server-${folder}-imports-lower-folders-only`,
   comment: "Declare a port that compose.ts fills, or move what both folders need into a lower one.",
@@ -148,8 +146,7 @@ module.exports = {
     ),
     {
       name: "sample-writes-documents",
-      comment:
-        "The sample talks to a running product by its API; it computes only bodies and files.",
+      comment: "It talks to a running product by its API; it computes only bodies and files.",
       severity: "error",
       from: { path: "^packages/sample/src", pathNot: testFile },
       to: { pathNot: "^packages/(sample|document)/src|^node_modules/sharp/" },

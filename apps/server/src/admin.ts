@@ -1,14 +1,25 @@
+import { backup } from "./admin/backup.ts";
 import type { Answer, Call, Command } from "./admin/command.ts";
 import { describeUsage, readCall } from "./admin/read-call.ts";
 import { doctor } from "./admin/doctor.ts";
 import { resetLink } from "./admin/reset-link.ts";
+import { restore } from "./admin/restore.ts";
 import { status } from "./admin/status.ts";
 import { sweepFiles } from "./admin/sweep-files.ts";
+import { verify } from "./admin/verify.ts";
 import { readConfig, type ConfigReading } from "./platform/config/read-config.ts";
 import { StartFailure } from "./platform/start-failure.ts";
 
 /** The commands of the administrator, in the order of the usage. */
-const commands: readonly Command[] = [status, doctor, resetLink, sweepFiles];
+const commands: readonly Command[] = [
+  status,
+  doctor,
+  backup,
+  restore,
+  verify,
+  resetLink,
+  sweepFiles,
+];
 
 try {
   const found = readCall(commands, process.argv.slice(2));

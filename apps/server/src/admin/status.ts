@@ -48,7 +48,9 @@ async function answers(publicUrl: string): Promise<boolean> {
 }
 
 async function lookAtDatabase(config: Config) {
-  const { sql, close } = await openExistingDatabase(config, createLogger("warn"), true);
+  const { sql, close } = await openExistingDatabase(config, createLogger("warn"), {
+    keepsTables: true,
+  });
   try {
     if ((await readSchemaVersion(sql)) !== readKnownVersion()) {
       throw new StartFailure(

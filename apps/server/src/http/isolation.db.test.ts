@@ -1,29 +1,11 @@
 import { ORPCError } from "@orpc/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accountRows } from "../testing/account-rows.ts";
 import { createIsolationFixture, otherPeople } from "../testing/isolation-fixture.ts";
 import { secretWord } from "../testing/isolation-row.ts";
-import type { IsolationRow } from "../testing/isolation-row.ts";
-import { pageRows } from "../testing/page-rows.ts";
-import { peopleRows } from "../testing/people-rows.ts";
-import { personalRows } from "../testing/personal-rows.ts";
+import { rowNames, rowOf } from "../testing/isolation-rows.ts";
 import { procedureNames } from "../testing/procedure-names.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { TestServer } from "../testing/start-test-server.ts";
-import { templateRows } from "../testing/template-rows.ts";
-import { trashRows } from "../testing/trash-rows.ts";
-import { workspaceRows } from "../testing/workspace-rows.ts";
-
-/** One row for every procedure of the contract. */
-const rows: Record<string, IsolationRow> = {
-  ...accountRows,
-  ...workspaceRows,
-  ...pageRows,
-  ...personalRows,
-  ...peopleRows,
-  ...templateRows,
-  ...trashRows,
-};
 
 let server: TestServer;
 let made: Awaited<ReturnType<typeof createIsolationFixture>>;
@@ -37,7 +19,7 @@ afterAll(() => server.stop());
 
 test("every procedure of the contract has a row", () => {
   expect(procedureNames.length).toBeGreaterThan(10);
-  expect(Object.keys(rows).sort()).toEqual([...procedureNames].sort());
+  expect(rowNames.toSorted()).toEqual(procedureNames.toSorted());
 });
 
 async function outcome(call: Promise<unknown>) {
@@ -47,12 +29,6 @@ async function outcome(call: Promise<unknown>) {
     if (!(error instanceof ORPCError)) throw error;
     return { code: error.code, isDeclared: error.defined, answer: JSON.stringify(error) };
   }
-}
-
-function rowOf(name: string): IsolationRow {
-  const row = rows[name];
-  if (row === undefined) throw new Error(`The isolation test has no row for ${name}.`);
-  return row;
 }
 
 describe.each(procedureNames)("%s", (name) => {

@@ -61,7 +61,11 @@ export async function startTestServer(
   clock: Clock = systemClock,
   providers: readonly ProviderConfig[] = [],
   signIn: Pick<AuthNeeds, "verifyPassword"> = {},
-  onDatabaseOf?: { readonly databaseAddress: TestDatabase["address"] },
+  onDatabaseOf?: {
+    readonly databaseAddress: TestDatabase["address"];
+    /** Where uploaded files are; removed with the server. By default a new folder. */
+    readonly filesFolder?: string;
+  },
   analysisWorker: string = inject("analysisWorker"),
 ) {
   const database =
@@ -87,7 +91,8 @@ export async function startTestServer(
     onSessionsEnded: broadcastEndedSessions(createLiveStore(connection.sql), platform.logger),
   });
   const analysis = createAnalysisPool(analysisWorker, platform.logger);
-  const filesFolder = mkdtempSync(path.join(tmpdir(), "stemma-files-"));
+  const filesFolder =
+    onDatabaseOf?.filesFolder ?? mkdtempSync(path.join(tmpdir(), "stemma-files-"));
   const fileStore = createFolderStore(filesFolder);
   const { features, memberships, liveSender, outbox } = compose({
     ...platform,

@@ -16,7 +16,9 @@ const clocksApartMaxMs = 2_000;
 /** Looks at the database, and changes nothing in it. */
 export async function checkDatabase(config: Config): Promise<readonly Finding[]> {
   try {
-    const { sql, close } = await openExistingDatabase(config, createLogger("silent"), true);
+    const { sql, close } = await openExistingDatabase(config, createLogger("silent"), {
+      keepsTables: true,
+    });
     try {
       const health = await readDatabaseHealth(sql);
       const isEmbedded = config.databaseUrl === undefined;

@@ -1,12 +1,13 @@
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import { StartFailure } from "../start-failure.ts";
 import { connectDatabase } from "./connect.ts";
-import type { DatabaseAddress } from "./connect.ts";
+import type { Database, DatabaseAddress, Sql } from "./connect.ts";
 import { ensureExtension } from "./ensure-extension.ts";
-import { findMigrations, readKnownVersion, readSchemaVersion } from "./schema-version.ts";
+import { withMigrationsUntil } from "./migrations-until.ts";
+import { readKnownVersion, readSchemaVersion } from "./schema-version.ts";
 
-/** The advisory lock of a migration: nodes that start together wait for each other. */
-const migrationLock = 7_273_665;
+/** The advisory lock of whatever changes tables: nodes that start together wait for each other, and for a restore. */
+export const migrationLock = 7_273_665;
 
 /**
  * Migrates the database to this version's tables; does nothing if they are current. It uses its own connection without
@@ -25,9 +26,20 @@ export async function migrateDatabase(address: DatabaseAddress): Promise<void> {
         "The database belongs to a newer version of Stemma: start that version, or restore a backup from before the update.",
       );
     }
-    await ensureExtension(sql);
-    await migrate(db, { migrationsFolder: findMigrations() });
+    await applyMigrations({ sql, db });
   } finally {
     await close();
   }
+}
+
+/**
+ * Applies the missing migrations, until the one with the timestamp `last`. The connection holds {@link migrationLock} and has no
+ * timeouts.
+ */
+export async function applyMigrations(
+  { sql, db }: { readonly sql: Sql; readonly db: Database },
+  last = readKnownVersion(),
+): Promise<void> {
+  await ensureExtension(sql);
+  await withMigrationsUntil(last, (migrationsFolder) => migrate(db, { migrationsFolder }));
 }

@@ -7,22 +7,22 @@ import { StartFailure } from "../start-failure.ts";
 import { connectDatabase } from "./connect.ts";
 import { joinEmbedded } from "./embedded/join-embedded.ts";
 import { openDatabase } from "./open-database.ts";
-import type { OpenDatabase } from "./open-database.ts";
+import { openUnmigratedDatabase, type OpenDatabase } from "./open-unmigrated-database.ts";
 
 /**
  * Opens the database of a server that may be running: the one at `DATABASE_URL`, or the embedded one. A running
- * embedded database is joined; otherwise it is started until `close`. Never creates a database. With `isToLook`, changes
- * nothing in it, and migrates nothing.
+ * embedded database is joined; otherwise it is started until `close`. Never creates a database. With `keepsTables`, tables of another version stay
+ * as they are; otherwise a database that is not joined is migrated.
  *
  * @throws StartFailure if there is no database, or it does not answer
  */
 export async function openExistingDatabase(
   config: Config,
   logger: Logger,
-  isToLook = false,
+  { keepsTables = false } = {},
 ): Promise<OpenDatabase> {
-  const open = () => openDatabase(config, logger, config.databaseUrl, !isToLook);
-  if (config.databaseUrl !== undefined) return open();
+  const open = keepsTables ? openUnmigratedDatabase : openDatabase;
+  if (config.databaseUrl !== undefined) return open(config, logger);
   const folder = path.join(config.dataDir, "database");
   if (!existsSync(path.join(folder, "cluster"))) {
     throw new StartFailure(
@@ -33,12 +33,13 @@ export async function openExistingDatabase(
   const { host, port } = embedded.address;
   if (!(await answers(path.join(host, `.s.PGSQL.${port}`)))) {
     embedded.close();
-    return open();
+    return open(config, logger);
   }
   const { sql, db, openListener, close } = connectDatabase(embedded.address, 1);
   return {
     sql,
     db,
+    address: embedded.address,
     openListener,
     async close() {
       await close();

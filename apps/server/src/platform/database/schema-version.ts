@@ -18,12 +18,21 @@ export function findMigrations(): string {
   return path.join(folder, "migrations");
 }
 
-/** The newest migration of this version, as its timestamp in the journal (milliseconds since 1970). */
+/** A migration: its timestamp in the journal (milliseconds since 1970), and the name of its file. */
+export interface Migration {
+  readonly when: number;
+  readonly tag: string;
+}
+
+/** The newest migration of this version, as its timestamp in the journal. */
 export function readKnownVersion(): number {
-  const journal: { entries: { when: number }[] } = JSON.parse(
-    readFileSync(journalIn(findMigrations()), "utf8"),
-  );
-  return Math.max(0, ...journal.entries.map(({ when }) => when));
+  return Math.max(0, ...readJournal().entries.map(({ when }) => when));
+}
+
+/** The migration with this timestamp; `null` if this version does not have it. */
+export function findMigration(version: number): Migration | null {
+  const found = readJournal().entries.find(({ when }) => when === version);
+  return found === undefined ? null : { when: found.when, tag: found.tag };
 }
 
 /** The newest migration that the database has applied, as the same timestamp; 0 if there is none. */
@@ -34,6 +43,14 @@ export async function readSchemaVersion(sql: Sql): Promise<number> {
   const [row] = await sql<{ version: string | null }[]>`
     select max(created_at)::text as version from drizzle.__drizzle_migrations`;
   return Number(row?.version ?? 0);
+}
+
+/** The migrator's list of migrations, oldest first. */
+export function readJournal(): { readonly entries: readonly Migration[] } {
+  const journal: { entries: Migration[] } = JSON.parse(
+    readFileSync(journalIn(findMigrations()), "utf8"),
+  );
+  return journal;
 }
 
 function journalIn(folder: string): string {

@@ -109,7 +109,8 @@ afterAll(async () => {
 });
 
 test("every piece of SQL in a store is in a statement that this test sees", () => {
-  const pieces = listSqlOfStores();
+  // A backup reads tables whole, and nobody waits for it.
+  const pieces = listSqlOfStores().filter(({ name }) => !name.startsWith("backup/"));
   expect(pieces.length).toBeGreaterThan(500);
   const texts = [...new Set(sent.map(({ text }) => text))];
   const unseen = pieces.filter((piece) => !texts.some((text) => isPartOf(text, piece)));

@@ -1,0 +1,65 @@
+import { statSync } from "node:fs";
+import { applyMigrations } from "../platform/database/migrate.ts";
+import type { OpenDatabase } from "../platform/database/open-unmigrated-database.ts";
+import { findMigration } from "../platform/database/schema-version.ts";
+import type { FileStore } from "../platform/file-store/file-store.ts";
+import { StartFailure } from "../platform/start-failure.ts";
+import type { ArchiveHead, Manifest } from "./archive/archive-format.ts";
+import { readArchive } from "./archive/read-archive.ts";
+import { checkTarget } from "./check-target.ts";
+import { loadArchive } from "./load-archive.ts";
+import type { Progress } from "./progress.ts";
+import { createRestoreTargetStore } from "./restore-target.store.ts";
+
+interface Needs {
+  /** Opens the database, with one connection, and the file store: not before the archive was checked. */
+  open: () => Promise<{ readonly database: OpenDatabase; readonly fileStore: FileStore }>;
+  progress: Progress;
+}
+
+/**
+ * Fills an empty database and the file store from an archive. First the archive is checked whole; then the tables of the archive's own
+ * migration are made, filled in one transaction, and migrated to this version.
+ *
+ * A restore that is killed leaves tables without rows, and perhaps files that nothing refers to: it can be tried again. A server that
+ * starts meanwhile waits.
+ *
+ * @throws StartFailure with one line if the archive is damaged or of a newer Stemma, or the database is not empty or in use
+ */
+export async function restoreBackup({ open, progress }: Needs, file: string): Promise<Manifest> {
+  try {
+    const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+    progress.begin("Checking", size);
+    const visitor = {
+      head: ({ migration, stemma }: ArchiveHead) => checkVersion(file, migration.when, stemma),
+    };
+    const manifest = await readArchive(file, visitor, progress.advance);
+    const { database, fileStore } = await open();
+    try {
+      const { sql } = database;
+      const target = createRestoreTargetStore(sql);
+      await target.prepare();
+      await checkTarget(target, manifest.migration);
+      await applyMigrations(database, manifest.migration.when);
+      progress.begin("Restoring", size);
+      await sql.begin((tx) =>
+        loadArchive(createRestoreTargetStore(tx), { file, manifest, fileStore, progress }),
+      );
+      await applyMigrations(database);
+      await target.analyze();
+      return manifest;
+    } finally {
+      fileStore.close();
+      await database.close();
+    }
+  } finally {
+    progress.end();
+  }
+}
+
+function checkVersion(file: string, migration: number, stemma: string): void {
+  if (findMigration(migration) !== null) return;
+  throw new StartFailure(
+    `${file} is a backup by a newer Stemma (${stemma}): use that version, or a newer one.`,
+  );
+}

@@ -1,0 +1,102 @@
+import { existsSync } from "node:fs";
+import type { Clock } from "../platform/clock.ts";
+import type { OpenDatabase } from "../platform/database/open-unmigrated-database.ts";
+import { findMigration } from "../platform/database/schema-version.ts";
+import type { FileStore } from "../platform/file-store/file-store.ts";
+import { StartFailure } from "../platform/start-failure.ts";
+import { productVersion } from "../platform/product-version.ts";
+import {
+  formatVersion,
+  settingsName,
+  tablePartName,
+  type Manifest,
+} from "./archive/archive-format.ts";
+import { createArchive, type ArchiveWriter } from "./archive/archive-writer.ts";
+import { createBackupSourceStore, type BackupSourceStore } from "./backup-source.store.ts";
+import { copyFiles } from "./copy-files.ts";
+import { describeDiskError } from "./describe-disk-error.ts";
+import type { Progress } from "./progress.ts";
+
+interface Needs {
+  database: Pick<OpenDatabase, "openListener">;
+  fileStore: Pick<FileStore, "sizeOf" | "read">;
+  clock: Clock;
+  progress: Progress;
+}
+
+/** What an archive holds. */
+export type BackupContent = Omit<Manifest, "checksums">;
+
+/**
+ * Writes everything that a server keeps into one archive, while the server runs: all tables as they were at one moment, and the files that
+ * they refer to. `settings` must be free of secrets.
+ *
+ * The tables are read in one transaction, which sees one snapshot and takes no lock that a writer meets. Files never change, so
+ * they are copied after it: a long transaction holds back vacuum.
+ *
+ * @throws StartFailure if the file exists or cannot be written, or the database is of another Stemma
+ */
+export async function takeBackup(
+  { database, fileStore, clock, progress }: Needs,
+  file: string,
+  settings: object,
+): Promise<BackupContent> {
+  if (existsSync(file)) throw new StartFailure(`${file} exists already: name another file.`);
+  const archive = createArchive(file);
+  const connection = database.openListener();
+  try {
+    const source = createBackupSourceStore(connection);
+    await source.prepare();
+    const tables = await connection.begin("isolation level repeatable read read only", (tx) =>
+      copyDatabase(createBackupSourceStore(tx), archive, { clock, progress, settings }),
+    );
+    const content = { ...tables, files: await copyFiles(source, fileStore, archive, progress) };
+    await archive.finish(content);
+    return content;
+  } catch (error) {
+    await archive.abandon();
+    throw describeDiskError(file, error);
+  } finally {
+    progress.end();
+    await connection.end({ timeout: 5 });
+  }
+}
+
+/** Writes all but the files; leaves the list of files for behind the transaction. */
+async function copyDatabase(
+  source: BackupSourceStore,
+  archive: ArchiveWriter,
+  { clock, progress, settings }: Pick<Needs, "clock" | "progress"> & { settings: object },
+): Promise<Omit<BackupContent, "files">> {
+  const migration = findMigration(await source.schemaVersion());
+  if (migration === null) {
+    throw new StartFailure(
+      "The database belongs to another version of Stemma: take the backup with the version that runs on it.",
+    );
+  }
+  const takenAt = clock.now().toISOString();
+  const head = { format: formatVersion, stemma: productVersion, migration, takenAt };
+  await archive.begin(head);
+  const text = Buffer.from(`${JSON.stringify(settings, null, 2)}\n`);
+  await archive.add(settingsName, text.length, [text]);
+  const tables = await source.listTables();
+  progress.begin(
+    "Copying tables",
+    tables.reduce((sum, { bytes }) => sum + bytes, 0),
+  );
+  const copied: Manifest["tables"] = [];
+  for (const table of tables) {
+    const { name, columns, bytes, rowsEstimated } = table;
+    let [part, rows] = [0, 0];
+    for await (const copy of source.copyOut(table)) {
+      part += 1;
+      rows += copy.rows;
+      await archive.add(tablePartName(name, part), copy.bytes.length, [copy.bytes]);
+      progress.advance(Math.min(copy.rows / Math.max(rowsEstimated, rows), 1) * bytes);
+    }
+    copied.push({ name, columns: [...columns], rows });
+  }
+  const sequences = await source.listSequences();
+  await source.keepFiles();
+  return { ...head, tables: copied, sequences };
+}

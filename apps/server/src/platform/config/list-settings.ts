@@ -1,0 +1,46 @@
+import type { FilesPlace } from "../file-store/read-files-url.ts";
+import type { Config } from "./read-config.ts";
+
+/**
+ * The settings by the names of their variables, without any secret. Of a setting that may contain one, the value is only that it is set.
+ */
+export function listSettings(config: Config): Record<string, string> {
+  const secret = (value: unknown) => (value === undefined ? undefined : "(set)");
+  const [google, oidc] = ["google", "oidc"].map((id) =>
+    config.providers.find((provider) => provider.id === id),
+  );
+  const all: Record<string, string | undefined> = {
+    PORT: String(config.port),
+    HOST: config.host,
+    STEMMA_METRICS_PORT: config.metricsPlace && String(config.metricsPlace.port),
+    STEMMA_METRICS_HOST: config.metricsPlace?.host,
+    STEMMA_GOODBYE_SECONDS: String(config.goodbyeMs / 1000),
+    STEMMA_PROCESSES: String(config.processes),
+    STEMMA_DATA_DIR: config.dataDir,
+    DATABASE_URL: secret(config.databaseUrl),
+    STEMMA_PUBLIC_URL: config.publicUrl,
+    STEMMA_SECRET: secret(config.secret),
+    STEMMA_PRODUCT_NAME: config.productName,
+    SMTP_URL: secret(config.smtpUrl),
+    STEMMA_MAIL_FROM: config.mailFrom,
+    STEMMA_FILES_URL: describePlace(config.filesPlace),
+    STEMMA_FILE_MB: String(config.fileSizeMax / 1_000_000),
+    STEMMA_FILES_MB: String(config.filesSizeMax / 1_000_000),
+    GOOGLE_CLIENT_ID: google?.clientId,
+    GOOGLE_CLIENT_SECRET: secret(google?.clientSecret),
+    OIDC_ISSUER: oidc?.issuer,
+    OIDC_CLIENT_ID: oidc?.clientId,
+    OIDC_CLIENT_SECRET: secret(oidc?.clientSecret),
+    OIDC_NAME: oidc?.name,
+  };
+  return Object.fromEntries(
+    Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+function describePlace(place: FilesPlace | undefined): string | undefined {
+  if (place === undefined) return undefined;
+  if ("folder" in place) return `file://${place.folder}`;
+  const { endpoint, bucket, prefix } = place.s3;
+  return `${bucket}/${prefix} at ${endpoint ?? "Amazon S3"}`;
+}

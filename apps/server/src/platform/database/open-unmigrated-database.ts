@@ -1,0 +1,77 @@
+import type { Config } from "../config/read-config.ts";
+import type { Logger } from "../logger.ts";
+import { StartFailure } from "../start-failure.ts";
+import { connectDatabase } from "./connect.ts";
+import type { Database, DatabaseAddress, Pool, Sql } from "./connect.ts";
+import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
+import { poolSize } from "./pool-size.ts";
+
+/** The oldest PostgreSQL that Stemma supports, in the format of `server_version_num`. */
+const serverVersionMin = 150_000;
+
+/** An open database. */
+export interface OpenDatabase {
+  readonly sql: Pool;
+  readonly db: Database;
+  /** For further connections. */
+  readonly address: DatabaseAddress;
+  /** Opens a connection outside the pool; the caller must end it. */
+  readonly openListener: () => Pool;
+  /** Waits for running queries, then stops the embedded database if there is one. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database at `running`, else at `DATABASE_URL`, else starts the embedded one, and leaves its tables as they are: it may have none,
+ * or those of another version.
+ *
+ * @throws StartFailure with one line if it does not answer, or is too old
+ */
+export async function openUnmigratedDatabase(
+  config: Config,
+  logger: Logger,
+  running: DatabaseAddress | undefined = config.databaseUrl,
+  maxConnections = poolSize(config.processes),
+): Promise<OpenDatabase> {
+  const embedded =
+    running === undefined
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger })
+      : null;
+  const address = embedded?.address ?? running ?? "";
+  const { sql, db, openListener, close } = connectDatabase(address, maxConnections);
+  const closeAll = async () => {
+    await close();
+    await embedded?.stop();
+  };
+  try {
+    await checkServer(sql);
+    return { sql, db, address, openListener, close: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function checkServer(sql: Sql): Promise<void> {
+  let version: number;
+  try {
+    const [row] = await sql<{ version: number }[]>`
+      select current_setting('server_version_num')::int as version`;
+    version = row?.version ?? 0;
+  } catch (error) {
+    throw new StartFailure(
+      `The database at DATABASE_URL does not answer (${reason(error)}): check the address, the user and that it runs.`,
+      { cause: error },
+    );
+  }
+  if (version >= serverVersionMin) return;
+  throw new StartFailure(
+    `The database at DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)}: Stemma needs 15 or newer.`,
+  );
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown reason";
+  const code = "code" in error ? String(error.code) : "";
+  return (error.message || code).split("\n")[0] ?? code;
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from "node:crypto";
+import { inject } from "vitest";
+import type { TestDatabase } from "./create-test-database.ts";
+import { addressOf, openServer } from "./open-server.ts";
+
+/** Creates a database without any table on the run's server. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const server = inject("databaseServer");
+  const name = `stemma_test_${server.runId}_${randomBytes(6).toString("hex")}`;
+  const run = async (statement: string): Promise<void> => {
+    const admin = openServer(server.address);
+    await admin.unsafe(statement).finally(() => admin.end());
+  };
+  await run(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
+  return {
+    address: addressOf(server, name),
+    drop: () => run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
