@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-const components = Object.keys(import.meta.glob("../../ui/**/*.tsx"));
+const components = Object.keys(import.meta.glob(["../../ui/**/*.tsx", "!../../ui/**/*.test.tsx"]));
 const specimens = Object.values(
   import.meta.glob<string>("./*.tsx", { eager: true, query: "?raw", import: "default" }),
 ).join("\n");
