@@ -32,7 +32,7 @@ const timestamptzOid = 1184;
 /** The address of the database: a URL, or postgres.js options for the embedded database's socket. */
 export type DatabaseAddress = string | Options<Record<string, PostgresType>>;
 
-/** Creates the pool. It connects at the first query. `close` waits for running queries. */
+/** Creates the pool. It connects at the first query. A pool of one connection keeps it, unless it is lost. `close` waits for running queries. */
 export function connectDatabase(address: DatabaseAddress, maxConnections: number) {
   const options = {
     max: maxConnections,
@@ -45,9 +45,11 @@ export function connectDatabase(address: DatabaseAddress, maxConnections: number
       idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     },
   };
-  const open = (own: typeof options): Pool =>
+  // A single connection has a session that must last: its settings, locks and cursors. The driver would replace it within an hour.
+  const single = { ...options, max: 1, max_lifetime: null, idle_timeout: 0 };
+  const open = (own: typeof options | typeof single): Pool =>
     typeof address === "string" ? postgres(address, own) : postgres({ ...address, ...own });
-  const sql = open(options);
+  const sql = open(maxConnections === 1 ? single : options);
   const db = drizzle(sql);
   // Drizzle disables the driver's conversion of dates, but our own statements pass dates too.
   sql.options.serializers[timestamptzOid] = (value: Date | string) =>
@@ -56,7 +58,7 @@ export function connectDatabase(address: DatabaseAddress, maxConnections: number
     sql,
     db,
     /** Opens one connection outside the pool; the caller must end it. */
-    openListener: (): Pool => open({ ...options, max: 1 }),
+    openListener: (): Pool => open(single),
     close: () => sql.end({ timeout: 5 }),
   };
 }
