@@ -38,9 +38,10 @@ export async function copyFiles(
   async function copyObject(key: string): Promise<number | null> {
     const size = await fileStore.sizeOf(key);
     if (size === null) return null;
-    const bytes = (await fileStore.read(key))[Symbol.asyncIterator]();
+    let bytes: AsyncIterator<Buffer>;
     let first: IteratorResult<Buffer>;
     try {
+      bytes = (await fileStore.read(key))[Symbol.asyncIterator]();
       first = await bytes.next();
     } catch (error) {
       if ((await fileStore.sizeOf(key)) === null) return null;

@@ -72,6 +72,28 @@ test("a file that the store has lost is counted and left out, and the others are
   expect(files).toMatchObject({ count: 1, missing: 1 });
 });
 
+test("a file that is swept between the look at its size and its reading is counted and left out", async () => {
+  const { file } = await publishWithFile(server, olga);
+  const { fileStore } = server;
+  const key = `${olga.account.organization.id}/${file.fileId}`;
+  // As a bucket does, which answers for the object before its first byte.
+  const sweeping = {
+    ...fileStore,
+    async read(asked: string) {
+      if (!asked.startsWith(key)) return fileStore.read(asked);
+      await fileStore.remove(key);
+      throw new Error("NoSuchKey");
+    },
+  };
+  const before = await take("before-sweep.tar.gz");
+  const { files } = await backUp(
+    server.databaseAddress,
+    sweeping,
+    path.join(folder, "swept.tar.gz"),
+  );
+  expect(files.missing).toBe(before.files.missing + 1);
+});
+
 test("a file that is there already is kept, and a place that cannot be written is named", async () => {
   const file = path.join(folder, "kept.tar.gz");
   writeFileSync(file, "mine");
