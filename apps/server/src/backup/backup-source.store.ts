@@ -1,5 +1,7 @@
 import type { FileId, OrganizationId } from "@stemma/domain/ids";
+import { finished } from "node:stream/promises";
 import type { Sql } from "../platform/database/connect.ts";
+import { migrationLock } from "../platform/database/migrate.ts";
 import { readSchemaVersion } from "../platform/database/schema-version.ts";
 import { countRows } from "./archive/count-rows.ts";
 import { leftOutColumns, leftOutTables } from "./left-out.ts";
@@ -52,6 +54,24 @@ export function createBackupSourceStore(sql: Sql) {
         ('bytea_output', 'hex'), ('extra_float_digits', '1')) setting (name, value)`;
     },
 
+    /** Waits for whoever migrates or restores, and keeps others from it until `letMigrate`. */
+    async keepFromMigrating(): Promise<void> {
+      await sql`select pg_advisory_lock_shared(${migrationLock})`;
+    },
+
+    /**
+     * Keeps the tables from being made anew until the transaction ends. It must be called before the transaction's first query, which takes
+     * the snapshot: a table that is rewritten or emptied behind a snapshot is empty in it.
+     */
+    async holdTables(tables: readonly SourceTable[]): Promise<void> {
+      for (const { name } of tables) await sql`lock table ${sql(name)} in access share mode`;
+    },
+
+    /** Ends `keepFromMigrating`. */
+    async letMigrate(): Promise<void> {
+      await sql`select pg_advisory_unlock_shared(${migrationLock})`;
+    },
+
     /** The last migration, as its time in the journal. */
     schemaVersion: () => readSchemaVersion(sql),
 
@@ -72,16 +92,21 @@ export function createBackupSourceStore(sql: Sql) {
       const rows = await sql`copy ${sql(name)} (${sql(columns)}) to stdout`.readable();
       let part: Buffer[] = [];
       let size = 0;
-      // PostgreSQL sends each row as one message, and the driver hands on whole messages, one or more at a time.
-      for await (const chunk of rows as AsyncIterable<Buffer>) {
-        part.push(chunk);
-        size += chunk.length;
-        if (size < partBytes) continue;
-        yield partOf(part);
-        part = [];
-        size = 0;
+      try {
+        // PostgreSQL sends each row as one message, and the driver hands on whole messages, one or more at a time.
+        for await (const chunk of rows.iterator({ destroyOnReturn: false })) {
+          part.push(chunk);
+          size += chunk.length;
+          if (size < partBytes) continue;
+          yield partOf(part);
+          part = [];
+          size = 0;
+        }
+        if (size > 0) yield partOf(part);
+      } finally {
+        // A copy that nobody reads to its end blocks its connection, which could not even roll back.
+        if (!rows.readableEnded && !rows.destroyed) await finished(rows.resume());
       }
-      if (size > 0) yield partOf(part);
     },
 
     /** The sequences of the archive's tables that have been used. A sequence is in no snapshot: its value may be a later one. */

@@ -4,6 +4,7 @@ import { StartFailure } from "../platform/start-failure.ts";
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: "there is no such folder",
   ENOTDIR: "part of its path is a file",
+  EEXIST: "it exists already",
   EACCES: "this user may not",
   EPERM: "this user may not",
   EROFS: "it is on a read-only disk",

@@ -12,7 +12,11 @@ import {
   type Manifest,
 } from "./archive/archive-format.ts";
 import { createArchive, type ArchiveWriter } from "./archive/archive-writer.ts";
-import { createBackupSourceStore, type BackupSourceStore } from "./backup-source.store.ts";
+import {
+  createBackupSourceStore,
+  type BackupSourceStore,
+  type SourceTable,
+} from "./backup-source.store.ts";
 import { copyFiles } from "./copy-files.ts";
 import { describeDiskError } from "./describe-disk-error.ts";
 import type { Progress } from "./progress.ts";
@@ -31,8 +35,8 @@ export type BackupContent = Omit<Manifest, "checksums">;
  * Writes everything that a server keeps into one archive, while the server runs: all tables as they were at one moment, and the files that
  * they refer to. `settings` must be free of secrets.
  *
- * The tables are read in one transaction, which sees one snapshot and takes no lock that a writer meets. Files never change, so
- * they are copied after it: a long transaction holds back vacuum.
+ * The tables are read in one transaction, which sees one snapshot and takes no lock that a writer meets; a migration waits for it. Files
+ * never change, so they are copied after it: a long transaction holds back vacuum.
  *
  * @throws StartFailure if the file exists or cannot be written, or the database is of another Stemma
  */
@@ -47,10 +51,12 @@ export async function takeBackup(
   try {
     const source = createBackupSourceStore(connection);
     await source.prepare();
-    const tables = await connection.begin("isolation level repeatable read read only", (tx) =>
-      copyDatabase(createBackupSourceStore(tx), archive, { clock, progress, settings }),
+    await source.keepFromMigrating();
+    const tables = await source.listTables();
+    const copied = await connection.begin("isolation level repeatable read read only", (tx) =>
+      copyDatabase(createBackupSourceStore(tx), tables, archive, { clock, progress, settings }),
     );
-    const content = { ...tables, files: await copyFiles(source, fileStore, archive, progress) };
+    const content = { ...copied, files: await copyFiles(source, fileStore, archive, progress) };
     await archive.finish(content);
     return content;
   } catch (error) {
@@ -65,9 +71,12 @@ export async function takeBackup(
 /** Writes all but the files; leaves the list of files for behind the transaction. */
 async function copyDatabase(
   source: BackupSourceStore,
+  tables: readonly SourceTable[],
   archive: ArchiveWriter,
   { clock, progress, settings }: Pick<Needs, "clock" | "progress"> & { settings: object },
 ): Promise<Omit<BackupContent, "files">> {
+  await source.holdTables(tables);
+  await source.letMigrate();
   const migration = findMigration(await source.schemaVersion());
   if (migration === null) {
     throw new StartFailure(
@@ -79,7 +88,6 @@ async function copyDatabase(
   await archive.begin(head);
   const text = Buffer.from(`${JSON.stringify(settings, null, 2)}\n`);
   await archive.add(settingsName, text.length, [text]);
-  const tables = await source.listTables();
   progress.begin(
     "Copying tables",
     tables.reduce((sum, { bytes }) => sum + bytes, 0),

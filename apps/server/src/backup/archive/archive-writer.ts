@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -30,7 +30,7 @@ export interface ArchiveWriter {
   begin(head: ArchiveHead): Promise<void>;
   /** Adds a part of which the size is known. Fails if the bytes are more or fewer. */
   add(name: string, size: number, bytes: Bytes): Promise<void>;
-  /** Writes the manifest, waits until everything is on the disk, and gives the archive its name. */
+  /** Writes the manifest, waits until everything is on the disk, and gives the archive its name. Fails if a file has that name by now. */
   finish(manifest: Omit<Manifest, "checksums">): Promise<void>;
   /** Removes what was written. */
   abandon(): Promise<void>;
@@ -92,6 +92,8 @@ export function createArchive(file: string): ArchiveWriter {
       await writeText(manifestName, `${JSON.stringify({ ...manifest, checksums }, null, 2)}\n`);
       controller.finalize();
       await written;
+      // Takes the name only if it is still free: renaming alone would replace a file that came meanwhile.
+      await (await open(file, "wx", 0o600)).close();
       await rename(incomplete, file);
       syncFolder(path.dirname(file));
     },
