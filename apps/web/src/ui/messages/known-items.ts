@@ -2,7 +2,10 @@ const itemSelector = "li, [role=row], [role=treeitem]";
 
 /** The items of a list at one moment, to find those that are added afterwards. */
 export interface KnownItems {
-  /** Focuses the first added item: its link if it has one. Returns whether there is one. */
+  /**
+   * Focuses the first item of the part that was added last in the list: its link if it has one. Returns whether there is one. What is
+   * added above all others, such as a notification that has just come, is no part of the list's next items.
+   */
   readonly focusFirstNew: () => boolean;
   /** The same, or the last item, if the focus was lost because the focused element was removed. */
   readonly focusAfterRemoval: () => void;
@@ -16,7 +19,10 @@ export function knowItemsBefore(element: Element): KnownItems | null {
   const known = new Set(items());
 
   function focusFirstNew(): boolean {
-    const added = items().find((item) => !known.has(item));
+    const now = items();
+    const last = now.findLastIndex((item) => !known.has(item));
+    const before = now.findLastIndex((item, at) => at < last && known.has(item));
+    const added = before < 0 ? undefined : now[before + 1];
     if (added !== undefined) focusItem(added);
     return added !== undefined;
   }

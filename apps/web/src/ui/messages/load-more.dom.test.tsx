@@ -74,6 +74,49 @@ test("who went on elsewhere meanwhile stays there", async () => {
   expect(document.activeElement).toBe(ash);
 });
 
+/** A list to whose top an item comes, and after that its next part. */
+function LiveList() {
+  const [shown, setShown] = useState(["ash", "beech"]);
+  return (
+    <>
+      <ul>
+        {shown.map((name) => (
+          <li key={name}>
+            <a href={`/${name}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+      <LoadMore isLoading={false} onLoad={() => undefined} />
+      <button
+        type="button"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setShown(["new", "ash", "beech"])}
+      >
+        above
+      </button>
+      <button
+        type="button"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setShown(["new", "ash", "beech", "cedar"])}
+      >
+        below
+      </button>
+    </>
+  );
+}
+
+test("what comes above the list meanwhile does not take the focus", async () => {
+  const person = userEvent.setup();
+  render(<LiveList />);
+  const button = screen.getByRole("button", { name: "Load more" });
+  await person.click(button);
+  await person.click(screen.getByText("above"));
+  expect(screen.getAllByRole("link")).toHaveLength(3);
+  expect(document.activeElement).toBe(button);
+  await person.click(screen.getByText("below"));
+  expect(document.activeElement?.textContent).toBe("cedar");
+});
+
 test("a second press while it loads asks for nothing", async () => {
   const person = userEvent.setup();
   let asked = 0;
