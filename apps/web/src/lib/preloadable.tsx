@@ -56,9 +56,17 @@ export function preloadable<Props extends object>(fetch: () => Promise<Component
 
 function keepLoaded<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;
-  async function load(): Promise<ComponentType<Props>> {
-    loaded = await fetch();
-    return loaded;
+  let loading: Promise<ComponentType<Props>> | null = null;
+  /** All who wait share one attempt. After a failure, the next caller begins another one. */
+  function load(): Promise<ComponentType<Props>> {
+    loading ??= fetch().then(
+      (fetched) => (loaded = fetched),
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
   }
   return {
     load,
