@@ -35,6 +35,7 @@ import { holdEarlyKeys } from "./lib/keys/early-keys.ts";
 import { createQueryClient } from "./lib/queries/query-client.ts";
 import { reloadIfGone } from "./lib/failures/reload-if-gone.ts";
 import { nextTask } from "./lib/time/next-task.ts";
+import { holdEarlyUse } from "./ui/layout/hold-early-use.ts";
 
 // A new release may have removed the old chunks: reload the document. Unsaved text is in the journal.
 window.addEventListener("vite:preloadError", ({ payload }) => void reloadIfGone(payload));
@@ -45,6 +46,7 @@ window.addEventListener("vite:preloadError", ({ payload }) => void reloadIfGone(
  */
 async function start(element: HTMLElement): Promise<void> {
   const earlyKeys = holdEarlyKeys();
+  const restoreUse = holdEarlyUse(element);
   applyAppearance();
   const first = readFirstRender();
   await nextTask();
@@ -66,7 +68,8 @@ async function start(element: HTMLElement): Promise<void> {
         settings={first.settings}
         queryClient={queryClient}
         router={router}
-        onShown={earlyKeys.release}
+        onShown={restoreUse}
+        onReady={() => void earlyKeys.release()}
       />,
     );
   // Nobody can use an empty screen: it is filled as soon as possible.

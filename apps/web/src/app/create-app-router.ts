@@ -9,6 +9,7 @@ const hoverIntentMs = 100;
 
 /** Creates the router over the query cache. Links preload their data after a short hover. */
 export function createAppRouter(queryClient: QueryClient) {
+  let isFirst = true;
   return createRouter({
     routeTree,
     context: { queryClient },
@@ -16,11 +17,21 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPreloadDelay: hoverIntentMs,
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: () => {
+      if (isFirst) keepEarlyScroll();
+      isFirst = false;
+      return true;
+    },
     defaultPendingComponent: LoadingScreen,
     defaultErrorComponent: LoadErrorScreen,
     defaultNotFoundComponent: RoutingErrorScreen,
   });
+}
+
+/** Who scrolled in the server's HTML stays there. The router is about to scroll to the top, or to where the page was left. */
+function keepEarlyScroll(): void {
+  const { scrollY } = window;
+  if (scrollY > 0) queueMicrotask(() => window.scrollTo({ top: scrollY, behavior: "instant" }));
 }
 
 declare module "@tanstack/react-router" {

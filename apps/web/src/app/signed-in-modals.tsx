@@ -1,10 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { newPageChunk } from "../features/new-page/new-page-chunk.ts";
-import { SignOutDialog } from "../features/sign-in/sign-out-dialog.tsx";
 import { useModals } from "../flows/modals/modal-context.ts";
 import { nextScreenDrawn } from "../lib/next-screen-drawn.ts";
 import { paletteChunk } from "./palette/palette-chunk.ts";
+
+const SignOutDialog = lazy(async () => ({
+  default: (await import("../features/sign-in/sign-out-dialog.tsx")).SignOutDialog,
+}));
 
 const NewWorkspaceDialog = lazy(async () => ({
   default: (await import("../features/workspaces/new-workspace-dialog.tsx")).NewWorkspaceDialog,
@@ -150,11 +153,11 @@ export function SignedInModals() {
           <DeleteOrganizationModal onClose={close} />
         </Suspense>
       )}
-      <SignOutDialog
-        isOpen={modal?.name === "sign-out"}
-        onClose={close}
-        onSignedOut={leaveForSignIn}
-      />
+      {modal?.name === "sign-out" && (
+        <Suspense>
+          <SignOutDialog onClose={close} onSignedOut={leaveForSignIn} />
+        </Suspense>
+      )}
     </>
   );
 }

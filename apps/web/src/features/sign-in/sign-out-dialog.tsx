@@ -7,14 +7,13 @@ import { Notice } from "../../ui/messages/notice.tsx";
 import { messages } from "./messages.ts";
 
 interface SignOutDialogProps {
-  readonly isOpen: boolean;
   readonly onClose: () => void;
   /** Called after the session ended, to leave all of the person's screens. */
   readonly onSignedOut: () => Promise<void>;
 }
 
 /** Asks for confirmation, then signs out. */
-export function SignOutDialog({ isOpen, onClose, onSignedOut }: SignOutDialogProps) {
+export function SignOutDialog({ onClose, onSignedOut }: SignOutDialogProps) {
   const { run, forget, isRunning, error } = useSingleFlight(async () => {
     await holdReadsWhile(async () => {
       if ((await signOut()) !== null) throw new Error("The server did not end the session.");
@@ -24,7 +23,7 @@ export function SignOutDialog({ isOpen, onClose, onSignedOut }: SignOutDialogPro
   return (
     <>
       <ConfirmDialog
-        isOpen={isOpen}
+        isOpen
         question={messages.signOut.question}
         yes={messages.signOut.yes}
         no={messages.signOut.no}

@@ -5,7 +5,7 @@ let keys: EarlyKeys | null = null;
 let stop: () => void = () => undefined;
 
 afterEach(() => {
-  keys?.release();
+  void keys?.release();
   stop();
   document.body.replaceChildren();
 });
@@ -26,25 +26,25 @@ function press(key: string, ctrlKey = false, target: Element = document.body): b
   return target.dispatchEvent(new KeyboardEvent("keydown", init));
 }
 
-test("shortcuts are held until they can be answered, and come in their order", () => {
+test("shortcuts are held until they can be answered, and come in their order", async () => {
   const names = received();
   keys = holdEarlyKeys();
   expect([press("g"), press("d"), press("k", true)]).toEqual([false, false, false]);
   expect(names).toEqual([]);
-  keys.release();
+  await keys.release();
   expect(names).toEqual(["g", "d", "Ctrl+k"]);
 });
 
-test("what is typed after the palette's shortcut is held with it", () => {
+test("what is typed after the palette's shortcut is held with it", async () => {
   const names = received();
   keys = holdEarlyKeys();
   press("k", true);
   for (const key of ["r", "y", " ", "e", "Backspace", "Enter"]) press(key);
-  keys.release();
+  await keys.release();
   expect(names).toEqual(["Ctrl+k", "r", "y", " ", "e", "Backspace", "Enter"]);
 });
 
-test("keys of the browser stay the browser's", () => {
+test("keys of the browser stay the browser's", async () => {
   const names = received();
   keys = holdEarlyKeys();
   const others = ["Tab", " ", "Enter", "PageDown", "ArrowDown", "F5"];
@@ -53,7 +53,7 @@ test("keys of the browser stay the browser's", () => {
   expect(names).toEqual([...others, "Ctrl+p"]);
 });
 
-test("a letter typed into a field is the field's", () => {
+test("a letter typed into a field is the field's", async () => {
   const names = received();
   const field = document.body.appendChild(document.createElement("input"));
   keys = holdEarlyKeys();
@@ -61,12 +61,12 @@ test("a letter typed into a field is the field's", () => {
   expect(names).toEqual(["g"]);
 });
 
-test("nothing is held after the release", () => {
+test("nothing is held after the release", async () => {
   const names = received();
   keys = holdEarlyKeys();
   press("g");
-  keys.release();
+  await keys.release();
   press("d");
-  keys.release();
+  await keys.release();
   expect(names).toEqual(["g", "d"]);
 });

@@ -2,8 +2,11 @@ import { hasControl, isWriting } from "./keyboard.ts";
 
 /** Keys that were pressed before a screen could answer them. */
 export interface EarlyKeys {
-  /** Gives the keys, in their order, to what has the focus now, and holds no more. */
-  readonly release: () => void;
+  /**
+   * Holds no more, and gives the keys, in their order, to what has the focus. What a key opens is drawn before the next one. No key
+   * that is pressed meanwhile comes in between.
+   */
+  readonly release: () => Promise<void>;
 }
 
 /**
@@ -11,7 +14,7 @@ export interface EarlyKeys {
  * typed after it for the palette. All other keys, such as Tab and those that scroll, are left to the browser.
  */
 export function holdEarlyKeys(): EarlyKeys {
-  let held: KeyboardEvent[] = [];
+  const held: KeyboardEvent[] = [];
   const isHeld = (event: KeyboardEvent): boolean => {
     if (hasControl(event)) return isOfPalette(event);
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
@@ -25,14 +28,16 @@ export function holdEarlyKeys(): EarlyKeys {
   };
   window.addEventListener("keydown", hold, { capture: true });
   return {
-    release: () => {
+    release: async () => {
       window.removeEventListener("keydown", hold, { capture: true });
-      for (const { key, code, ctrlKey, metaKey, shiftKey, repeat } of held) {
+      for (const { key, code, ctrlKey, metaKey, shiftKey, repeat } of held.splice(0)) {
         const keys = { key, code, ctrlKey, metaKey, shiftKey, repeat };
         const again = new KeyboardEvent("keydown", { ...keys, bubbles: true, cancelable: true });
         (document.activeElement ?? document.body).dispatchEvent(again);
+        // React draws what a key changed in a microtask.
+        // oxlint-disable-next-line no-await-in-loop -- one key after the other
+        await Promise.resolve();
       }
-      held = [];
     },
   };
 }
