@@ -10,7 +10,7 @@ export async function holdFirstRender(page: Page): Promise<() => Promise<void>> 
     const held: (() => void)[] = [];
     // Its tasks are messages of ports, and so are those of React.
     MessagePort.prototype.postMessage = function hold(this: MessagePort, message: unknown) {
-      held.push(() => postMessage.call(this, message, []));
+      held.push(() => postMessage.call(this, message));
     };
     window.addEventListener("go on", () => {
       MessagePort.prototype.postMessage = postMessage;
