@@ -82,11 +82,12 @@ export function maySeePage(
     restrictedBy: sql`${sql(p)}.restricted_by`,
   },
 ): Fragment {
+  // PostgreSQL asks from left to right: most pages are seen through the workspace, whose members are the smaller table.
   return sql`(${isInAreas(sql, person, p, restrictedBy)} and (
-    exists (select 1 from page_members access_pm
-      where access_pm.page_id = ${sql(p)}.id and access_pm.user_id = ${person})
-    or (${sql(p)}.published_version is not null and (
-      ${restrictedBy} <> '{}' or ${maySeeWorkspace(sql, person, workspaceId)}))))`;
+    (${sql(p)}.published_version is not null and (
+      ${restrictedBy} <> '{}' or ${maySeeWorkspace(sql, person, workspaceId)}))
+    or exists (select 1 from page_members access_pm
+      where access_pm.page_id = ${sql(p)}.id and access_pm.user_id = ${person})))`;
 }
 
 /** A person's role on a page, null if there is none: `roleOnPage`. `p` is the alias of the page's row. */

@@ -142,6 +142,10 @@ const reads = {
 
 /** Reads the tree of pages as one person sees it: without deleted pages. */
 export function createPageLevelStore(sql: Sql) {
+  // What a walk upwards takes along of each page, so that none is looked up twice: that would be a quarter of the cost.
+  const step = sql`p.id, p.parent_page_id, p.workspace_id, p.published_version, p.icon, p.order_key, p.deleted,
+    p.is_restricted, p.restricted_by`;
+
   async function read(
     { organizationId, userId }: OrganizationScope,
     levelId: PageId | WorkspaceId,
@@ -197,31 +201,29 @@ export function createPageLevelStore(sql: Sql) {
      */
     async branch(scope: OrganizationScope, pageId: PageId, limit: number): Promise<PlacedPage[]> {
       return sql<PlacedPage[]>`
-        with recursive above (id, depth) as (
-          select p.id, 0 from pages p
+        with recursive above as (
+          select ${step}, 0 as depth from pages p
           where p.id = ${pageId} and p.organization_id = ${scope.organizationId} and p.kind = 'page'
           union all
-          select p.parent_page_id, a.depth + 1 from above a join pages p on p.id = a.id
-          where p.parent_page_id is not null)
+          select ${step}, a.depth + 1 from above a join pages p on p.id = a.parent_page_id)
         select p.id, p.icon, ${titleFor(sql, scope.userId)} as "pageTitle", p.order_key as "orderKey"
-        from above a join pages p on p.id = a.id
-        where a.depth = 0 or (not p.deleted and ${maySeePage(sql, scope.userId)})
-        order by a.depth limit ${limit}`;
+        from above p
+        where p.depth = 0 or (not p.deleted and ${maySeePage(sql, scope.userId)})
+        order by p.depth limit ${limit}`;
     },
 
     /** The nearest {@link rowsPerAnswerMax} pages above a page that the caller can see, from the top of the workspace. */
     async path(scope: OrganizationScope, pageId: PageId): Promise<StepRecord[]> {
       return sql<StepRecord[]>`
-        with recursive above (id, depth) as (
-          select p.parent_page_id, 1 from pages p
+        with recursive above as (
+          select ${step}, 0 as depth from pages p
           where p.id = ${pageId} and p.organization_id = ${scope.organizationId}
           union all
-          select p.parent_page_id, a.depth + 1 from above a join pages p on p.id = a.id)
+          select ${step}, a.depth + 1 from above a join pages p on p.id = a.parent_page_id)
         select p.id, p.icon, ${titleFor(sql, scope.userId)} as "pageTitle"
-        from above a join pages p on p.id = a.id
-        where not p.deleted and ${maySeePage(sql, scope.userId)}
-          and a.depth <= ${rowsPerAnswerMax}
-        order by a.depth desc`;
+        from above p
+        where p.depth between 1 and ${rowsPerAnswerMax} and not p.deleted and ${maySeePage(sql, scope.userId)}
+        order by p.depth desc`;
     },
   };
 }
