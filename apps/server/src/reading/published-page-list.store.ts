@@ -52,25 +52,25 @@ export function createPublishedPageListStore(sql: Sql) {
           select c.id from below_named n
           cross join lateral ${childrenOf(sql, "n")} c),
         found as (
-          select n.id from workspace_members m
-          cross join lateral (select p.id from pages p
+          select n.id, n.updated_at from workspace_members m
+          cross join lateral (select p.id, p.updated_at from pages p
             where p.workspace_id = m.workspace_id and ${isShown} and ${maySeePublishedAsMember(sql, userId)}
             order by ${newest.order} limit ${limit}) n
           where m.user_id = ${userId} and m.organization_id = ${organizationId} and not ${isInMuted(sql, userId, "m")}
           union
-          select n.id from (select p.id from page_members m join pages p on p.id = m.page_id
+          select n.id, n.updated_at from (select p.id, p.updated_at from page_members m join pages p on p.id = m.page_id
             where m.user_id = ${userId} and m.organization_id = ${organizationId} and ${isWanted}
             order by ${newest.order} limit ${limit}) n
           union
-          select n.id from (
-            select p.id from pages p where p.id = any(array(select id from below_named)) and ${isWanted}
+          select n.id, n.updated_at from (
+            select p.id, p.updated_at from pages p where p.id = any(array(select id from below_named)) and ${isWanted}
             order by ${newest.order} limit ${limit}) n)
         select p.id, v.page_title as "pageTitle", p.icon, w.workspace_name as "workspaceName",
           v.id as "versionId", v.previous_node as "previousVersionId",
           v.subject_line as "subjectLine", p.updated_at as "updatedAt",
           ${personNameOrId(sql, "v.published_by")} as "publisherName"
-        from found
-        join pages p on p.id = found.id
+        from (select p.id from found p order by ${newest.order} limit ${limit}) f
+        join pages p on p.id = f.id
         join page_versions v on v.id = p.published_version
         join workspaces w on w.id = p.workspace_id
         left join users u on u.id = v.published_by
