@@ -1,7 +1,6 @@
 import type { OrganizationRole } from "@stemma/domain/access/role";
 import type { UserId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { personName } from "../access/person-name.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import type { NameCursor } from "../platform/name-cursor.ts";
 
@@ -28,17 +27,14 @@ export function createMemberListStore(sql: Sql) {
       limit: number,
     ): Promise<MemberRecord[]> {
       return sql<MemberRecord[]>`
-        select * from (
-          select u.id, ${personName(sql)} as name, u.email, m.role, m.joined_at as "joinedAt"
-          from organization_members m
-          join users u on u.id = m.user_id
-          left join configurations c on c.user_id = u.id and c.organization_id = m.organization_id
-          where m.organization_id = ${organizationId}
-            and (${role}::text is null or m.role = ${role})
-        ) r
-        where (r.name collate "und-x-icu", r.id) > (${after.name}, ${after.id}::uuid)
-          and (strpos(lower(r.name), lower(${part})) > 0 or strpos(r.email, lower(${part})) > 0)
-        order by r.name collate "und-x-icu", r.id
+        select m.user_id as id, m.name, u.email, m.role, m.joined_at as "joinedAt"
+        from organization_members m
+        join users u on u.id = m.user_id
+        where m.organization_id = ${organizationId}
+          and (m.name collate "und-x-icu", m.user_id) > (${after.name}, ${after.id}::uuid)
+          and (${role}::text is null or m.role = ${role})
+          and (${part} = '' or strpos(lower(m.name), lower(${part})) > 0 or strpos(u.email, lower(${part})) > 0)
+        order by m.name collate "und-x-icu", m.user_id
         limit ${limit}`;
     },
   };

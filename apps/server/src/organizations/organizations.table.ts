@@ -53,10 +53,17 @@ export const organizationMembers = pgTable(
     userId: uuid("user_id").$type<UserId>().notNull(),
     role: text("role").$type<OrganizationRole>().notNull(),
     joinedAt: timestamp("joined_at", { withTimezone: true }).notNull(),
+    /** The display name there, for lists in the order of names. Triggers keep it. */
+    name: text("name").notNull().default(""),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.userId] }),
     index("organization_members_by_user").on(table.userId),
+    index("organization_members_by_name").on(
+      table.organizationId,
+      sql`${table.name} collate "und-x-icu"`,
+      table.userId,
+    ),
   ],
 );
 

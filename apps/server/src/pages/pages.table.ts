@@ -49,6 +49,10 @@ export const pages = pgTable(
   (table) => [
     index("pages_by_home").on(table.workspaceId, table.id),
     index("pages_by_level").on(table.levelId, table.orderKey, table.id),
+    // The pages of a level that were never published: few, among many.
+    index("pages_begun")
+      .on(table.levelId)
+      .where(sql`${table.publishedVersion} is null`),
     unique("pages_in_workspace").on(table.id, table.workspaceId),
     foreignKey({
       name: "pages_below_pages",

@@ -7,7 +7,6 @@ import {
 import type { Role } from "@stemma/domain/access/role";
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { personName } from "../access/person-name.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import type { NameCursor } from "../platform/name-cursor.ts";
 
@@ -37,41 +36,53 @@ export function createReadersStore(sql: Sql) {
       limit: number,
     ) {
       const isForWorkspace = (whenPublished ? isOpenWhenPublished : isVisibleToWorkspace)(sql);
+      const isWanted = (m: string) => sql`
+        (${sql(m)}.name collate "und-x-icu", ${sql(m)}.user_id) > (${after.name}, ${after.id}::uuid)
+          and (${part} = '' or strpos(lower(${sql(m)}.name), lower(${part})) > 0 or strpos(u.email, lower(${part})) > 0)`;
+      const byName = sql`m.name collate "und-x-icu", m.user_id`;
       return sql<ReaderRecord[]>`
-        select * from (
-          select u.id, ${personName(sql)} as name, u.email,
-            case when f.is_for_workspace and wm.user_id is not null then w.organization_role end
-              as "organizationRole",
-            case when f.is_for_workspace then wm.own_role end as "workspaceRole",
-            case when f.is_inherited then am.role end as "areaRole", pm.role as "pageRole"
-          from pages p
-          join workspaces w on w.id = p.workspace_id
+        with facts as materialized (
+          select p.id, p.organization_id, p.workspace_id, p.is_restricted, p.restricted_by,
+            ${isForWorkspace} as is_for_workspace,
+            ${whenPublished} or p.published_version is not null as is_inherited,
+            case when p.restricted_by[1] = p.id then p.restricted_by[2] else p.restricted_by[1] end as above
+          from pages p where p.id = ${pageId} and p.organization_id = ${scope.organizationId}),
+        -- Those whom the page or one above it names: few, each a member of the organization.
+        named as (
+          select m.user_id, m.name
+          from facts p
           cross join lateral (
-            select ${isForWorkspace} as is_for_workspace,
-              ${whenPublished} or p.published_version is not null as is_inherited,
-              case when p.restricted_by[1] = p.id then p.restricted_by[2] else p.restricted_by[1] end as above) f
+            select n.user_id from page_members n where n.page_id = p.id
+            union select n.user_id from page_members n
+              where n.page_id = p.above and p.is_inherited and not p.is_restricted) n
+          join organization_members m on m.organization_id = p.organization_id and m.user_id = n.user_id
+          join users u on u.id = m.user_id
+          where ${isInAreas(sql, sql`n.user_id`, "p")} and ${isWanted("m")}
+          order by ${byName} limit ${limit}),
+        -- The members of its workspace, in the order of their index.
+        inside as (
+          select m.user_id, m.name from facts p
           cross join lateral (
-            select m.user_id from page_members m where m.page_id = p.id
-            union select m.user_id from page_members m where m.page_id = f.above and f.is_inherited
-            union select m.user_id from workspace_members m where m.workspace_id = w.id and f.is_for_workspace
-          ) named
-          join organization_members om
-            on om.organization_id = p.organization_id and om.user_id = named.user_id
-          join users u on u.id = om.user_id
-          left join configurations c on c.user_id = u.id and c.organization_id = p.organization_id
-          left join workspace_members wm on wm.workspace_id = w.id and wm.user_id = u.id
-          left join page_members pm on pm.page_id = p.id and pm.user_id = u.id
-          left join page_members am
-            on am.page_id = f.above and am.user_id = u.id and not p.is_restricted
-          where p.id = ${pageId} and p.organization_id = ${scope.organizationId}
-            and ${isInAreas(sql, sql`u.id`, "p")}
-            and (pm.user_id is not null or (f.is_for_workspace and wm.user_id is not null)
-              or (f.is_inherited and am.user_id is not null))
-        ) r
-        where (r.name collate "und-x-icu", r.id) > (${after.name}, ${after.id}::uuid)
-          and (strpos(lower(r.name), lower(${part})) > 0 or strpos(r.email, lower(${part})) > 0)
-        order by r.name collate "und-x-icu", r.id
-        limit ${limit}`;
+            select m.user_id, m.name from workspace_members m
+            join users u on u.id = m.user_id
+            where m.workspace_id = p.workspace_id and p.is_for_workspace and ${isWanted("m")}
+            order by ${byName} limit ${limit}) m),
+        found as (
+          select * from (select * from named union select * from inside) m order by ${byName} limit ${limit})
+        select u.id, m.name, u.email,
+          case when p.is_for_workspace and wm.user_id is not null then w.organization_role end
+            as "organizationRole",
+          case when p.is_for_workspace then wm.own_role end as "workspaceRole",
+          case when p.is_inherited then am.role end as "areaRole", pm.role as "pageRole"
+        from found m
+        cross join facts p
+        join workspaces w on w.id = p.workspace_id
+        join users u on u.id = m.user_id
+        left join workspace_members wm on wm.workspace_id = w.id and wm.user_id = m.user_id
+        left join page_members pm on pm.page_id = p.id and pm.user_id = m.user_id
+        left join page_members am
+          on am.page_id = p.above and am.user_id = m.user_id and not p.is_restricted
+        order by ${byName}`;
     },
 
     /** The people in the workspace, after a cursor, by name, at most `limit`. */
@@ -82,20 +93,14 @@ export function createReadersStore(sql: Sql) {
       limit: number,
     ) {
       return sql<ReaderRecord[]>`
-        select * from (
-          select u.id, ${personName(sql)} as name, u.email,
-            w.organization_role as "organizationRole", wm.own_role as "workspaceRole",
-            null as "areaRole", null as "pageRole"
-          from workspace_members wm
-          join workspaces w on w.id = wm.workspace_id
-          join organization_members om
-            on om.organization_id = w.organization_id and om.user_id = wm.user_id
-          join users u on u.id = om.user_id
-          left join configurations c on c.user_id = u.id and c.organization_id = w.organization_id
-          where w.id = ${workspaceId} and w.organization_id = ${scope.organizationId}
-        ) r
-        where (r.name collate "und-x-icu", r.id) > (${after.name}, ${after.id}::uuid)
-        order by r.name collate "und-x-icu", r.id
+        select u.id, m.name, u.email, w.organization_role as "organizationRole",
+          m.own_role as "workspaceRole", null as "areaRole", null as "pageRole"
+        from workspace_members m
+        join workspaces w on w.id = m.workspace_id
+        join users u on u.id = m.user_id
+        where m.workspace_id = ${workspaceId} and w.organization_id = ${scope.organizationId}
+          and (m.name collate "und-x-icu", m.user_id) > (${after.name}, ${after.id}::uuid)
+        order by m.name collate "und-x-icu", m.user_id
         limit ${limit}`;
     },
 

@@ -53,10 +53,17 @@ export const workspaceMembers = pgTable(
     role: text("role").$type<Role>().notNull(),
     /** The explicit role; null if the user is in the workspace only because it is open to the organization. */
     ownRole: text("own_role").$type<Role>(),
+    /** The display name in the organization, for lists in the order of names. Triggers keep it. */
+    name: text("name").notNull().default(""),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.userId] }),
     index("workspace_members_by_user").on(table.userId, table.organizationId),
+    index("workspace_members_by_name").on(
+      table.workspaceId,
+      sql`${table.name} collate "und-x-icu"`,
+      table.userId,
+    ),
   ],
 );
 

@@ -4,14 +4,15 @@ import { connectDatabase } from "./connect.ts";
 import type { Database, DatabaseAddress, Sql } from "./connect.ts";
 import { ensureExtension } from "./ensure-extension.ts";
 import { withMigrationsUntil } from "./migrations-until.ts";
+import { rebuildNameIndexes } from "./rebuild-name-indexes.ts";
 import { readKnownVersion, readSchemaVersion } from "./schema-version.ts";
 
 /** The advisory lock of whatever changes tables: nodes that start together wait for each other, and for a restore. */
 export const migrationLock = 7_273_665;
 
 /**
- * Migrates the database to this version's tables; does nothing if they are current. It uses its own connection without
- * timeouts, because waiting for another node, or rebuilding an index of a million rows, can take long.
+ * Migrates the database to this version's tables; does nothing if they are current. Indexes of names are built anew where their
+ * order is old. It uses its own connection without timeouts, because waiting for another node, or rebuilding an index of a million rows, can take long.
  *
  * @throws StartFailure if a newer version has changed the tables
  */
@@ -27,6 +28,7 @@ export async function migrateDatabase(address: DatabaseAddress): Promise<void> {
       );
     }
     await applyMigrations({ sql, db });
+    await rebuildNameIndexes(sql);
   } finally {
     await close();
   }
