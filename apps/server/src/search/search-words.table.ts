@@ -19,7 +19,7 @@ export const searchWords = pgTable(
   (table) => [
     primaryKey({ columns: [table.organizationId, table.word] }),
     index("search_words_similar")
-      .using("gin", table.word.op("gin_trgm_ops"))
+      .using("gin", table.organizationId, table.word.op("gin_trgm_ops"))
       .with({ fastupdate: "off" }),
   ],
 );

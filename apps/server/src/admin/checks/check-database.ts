@@ -3,6 +3,7 @@ import {
   readDatabaseHealth,
   type DatabaseHealth,
 } from "../../platform/database/database-health.ts";
+import { extensions } from "../../platform/database/ensure-extensions.ts";
 import { openExistingDatabase } from "../../platform/database/open-existing-database.ts";
 import { connectionsNeeded } from "../../platform/database/pool-size.ts";
 import { readKnownVersion, readSchemaVersion } from "../../platform/database/schema-version.ts";
@@ -25,7 +26,7 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
       const kind = isEmbedded ? "embedded" : "at DATABASE_URL";
       return [
         ok("database", `PostgreSQL ${health.version}, ${kind}`),
-        checkExtension(health),
+        checkExtensions(health),
         checkCollation(health),
         checkConnections(health, config.processes),
         checkMigrations(await readSchemaVersion(sql), readKnownVersion()),
@@ -40,11 +41,11 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
   }
 }
 
-function checkExtension({ hasSearchExtension }: DatabaseHealth): Finding {
-  if (hasSearchExtension) return ok("extension", "pg_trgm is there");
+function checkExtensions({ missingExtensions: [missing] }: DatabaseHealth): Finding {
+  if (missing === undefined) return ok("extension", `${extensions.join(" and ")} are there`);
   return bad(
     "extension",
-    'pg_trgm is missing: start Stemma, which adds it, or run "CREATE EXTENSION pg_trgm;" in the database as its owner or a superuser.',
+    `${missing} is missing: start Stemma, which adds it, or run "CREATE EXTENSION ${missing};" in the database as its owner or a superuser.`,
   );
 }
 

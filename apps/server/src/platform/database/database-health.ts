@@ -1,4 +1,5 @@
 import type { Sql } from "./connect.ts";
+import { extensions } from "./ensure-extensions.ts";
 
 /** What the database says about itself. */
 export interface DatabaseHealth {
@@ -9,7 +10,8 @@ export interface DatabaseHealth {
   readonly characterType: string;
   /** Whether the system sorts as it did when the indexes were made; `null` where no version is known. */
   readonly hasSameCollation: boolean | null;
-  readonly hasSearchExtension: boolean;
+  /** The extensions that search needs and the database does not have. */
+  readonly missingExtensions: readonly string[];
   readonly maxConnections: number;
   /** How far its clock is ahead of this machine's, in milliseconds. */
   readonly aheadMs: number;
@@ -27,7 +29,8 @@ export async function readDatabaseHealth(sql: Sql): Promise<DatabaseHealth> {
     select split_part(current_setting('server_version'), ' ', 1) as version,
       pg_encoding_to_char(encoding) as encoding, datctype as "characterType",
       datcollversion = pg_database_collation_actual_version(oid) as "hasSameCollation",
-      exists (select from pg_extension where extname = 'pg_trgm') as "hasSearchExtension",
+      array(select name from unnest(${[...extensions]}::text[]) with ordinality wanted (name, place)
+        where not exists (select from pg_extension where extname = name) order by place) as "missingExtensions",
       current_setting('max_connections')::int as "maxConnections"
     from pg_database where datname = current_database()`;
   if (row === undefined) throw new Error("The database does not list itself.");

@@ -2,7 +2,7 @@ import { migrate } from "drizzle-orm/postgres-js/migrator";
 import { StartFailure } from "../start-failure.ts";
 import { connectDatabase } from "./connect.ts";
 import type { Database, DatabaseAddress, Sql } from "./connect.ts";
-import { ensureExtension } from "./ensure-extension.ts";
+import { ensureExtensions } from "./ensure-extensions.ts";
 import { withMigrationsUntil } from "./migrations-until.ts";
 import { rebuildNameIndexes } from "./rebuild-name-indexes.ts";
 import { readKnownVersion, readSchemaVersion } from "./schema-version.ts";
@@ -42,6 +42,6 @@ export async function applyMigrations(
   { sql, db }: { readonly sql: Sql; readonly db: Database },
   last = readKnownVersion(),
 ): Promise<void> {
-  await ensureExtension(sql);
+  await ensureExtensions(sql);
   await withMigrationsUntil(last, (migrationsFolder) => migrate(db, { migrationsFolder }));
 }
