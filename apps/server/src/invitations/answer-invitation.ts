@@ -17,7 +17,7 @@ const nowhere: Joined = { organizationId: null, workspaceId: null };
 
 interface Needs {
   invitations: Pick<InvitationStore, "findByHash">;
-  invitationList: Pick<InvitationListStore, "findByHash" | "listTo">;
+  invitationList: Pick<InvitationListStore, "findByHash" | "listTo" | "isTo">;
   accounts: { findSignIn(userId: UserId): Promise<{ email: string } | null> };
   transaction: Transaction<AcceptanceStores>;
   ids: Ids;
@@ -66,8 +66,8 @@ export async function answerMyInvitation(
   { userId }: Visitor,
   { invitationId, answer }: { invitationId: InvitationId; answer: Answer },
 ): Promise<Joined> {
-  const mine = await needs.invitationList.listTo(userId, needs.clock.now());
-  if (!mine.some(({ id }) => id === invitationId)) return refuse("NOT_FOUND");
+  const isMine = await needs.invitationList.isTo(userId, invitationId, needs.clock.now());
+  if (!isMine) return refuse("NOT_FOUND");
   return answer === "decline"
     ? decline(needs, invitationId, userId)
     : accept(needs, invitationId, userId);

@@ -20,6 +20,9 @@ export interface InvitationRecord {
   readonly invitedBy: string;
 }
 
+/** How many invitations a person is shown at once; further ones are shown when these are answered. */
+const receivedMax = 100;
+
 /** Reads invitations for display. */
 export function createInvitationListStore(sql: Sql) {
   const records = sql`
@@ -36,6 +39,11 @@ export function createInvitationListStore(sql: Sql) {
   const isOpen = ({ organizationId }: OrganizationScope, workspaceId: WorkspaceId | null) => sql`
     i.organization_id = ${organizationId} and i.status = 'pending'
       and ${workspaceId === null ? sql`true` : sql`i.workspace_id = ${workspaceId}`}`;
+
+  const isTo = (userId: UserId, now: Date) => sql`
+    i.status = 'pending' and i.expires_at > ${now}
+      and i.email = (select lower(a.email) from authentication.users a
+        where a.id = ${userId} and a.email_verified)`;
 
   return {
     /** At most `limit` pending invitations of the organization, or of one workspace, newest first. */
@@ -66,14 +74,18 @@ export function createInvitationListStore(sql: Sql) {
       return row === undefined ? null : read(row);
     },
 
-    /** The pending, unexpired invitations to the user's verified address. */
+    /** The pending, unexpired invitations to the user's verified address: the newest {@link receivedMax}. */
     async listTo(userId: UserId, now: Date): Promise<InvitationRecord[]> {
-      const rows = await sql<StoredInvitation[]>`${records}
-        where i.status = 'pending' and i.expires_at > ${now}
-          and i.email = (select lower(a.email) from authentication.users a
-            where a.id = ${userId} and a.email_verified)
-        order by i.created_at desc, i.id limit 100`;
+      const rows = await sql<StoredInvitation[]>`${records} where ${isTo(userId, now)}
+        order by i.created_at desc, i.id limit ${receivedMax}`;
       return rows.map(read);
+    },
+
+    /** Whether this is one of the pending, unexpired invitations to the user's verified address, also one that {@link listTo} leaves out. */
+    async isTo(userId: UserId, invitationId: InvitationId, now: Date): Promise<boolean> {
+      const rows = await sql`
+        select 1 from invitations i where i.id = ${invitationId} and ${isTo(userId, now)}`;
+      return rows.length > 0;
     },
   };
 }

@@ -143,6 +143,26 @@ test("invitations to an address show to its account only once the address is con
   expect((await vic.client.invitations.mine()).items).toEqual([]);
 });
 
+test("an invitation that is not among the hundred newest of its address can be answered all the same", async () => {
+  const { id } = await inviteToOrganization("mia.many@example.com");
+  await server.sql`
+    insert into invitations (id, organization_id, workspace_id, email, role, token_hash, invited_by, status, created_at, expires_at)
+    select gen_random_uuid(), organization_id, gen_random_uuid(), email, role, token_hash || n, invited_by, status,
+      created_at + interval '1 minute', expires_at
+    from invitations, generate_series(1, 100) n where id = ${id}`;
+  const mia = await server.signUp("Mia Many");
+  await server.sql`update authentication.users set email_verified = true
+    where id = ${mia.account.user.id}`;
+  const { items } = await mia.client.invitations.mine();
+  expect(items).toHaveLength(100);
+  expect(items.map((invitation) => invitation.id)).not.toContain(id);
+  await mia.client.invitations.answerMine({ invitationId: id, answer: "accept" });
+  const { items: organizations } = await mia.client.organizations.list();
+  expect(organizations.map((organization) => organization.id)).toContain(
+    olga.account.organization.id,
+  );
+});
+
 test("who administers a workspace only invites who is in the organization, and is told who is not", async () => {
   const carl = await server.signUp("Carl Colleague");
   const cora = await server.signUp("Cora Colleague");
