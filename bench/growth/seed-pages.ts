@@ -23,17 +23,20 @@ interface Stretch {
 export async function seedPages(tx: StageSql, at: Stretch): Promise<void> {
   const { organizationId, userId, organizations, people, first, last } = at;
   const [before = "", middle = "", after = ""] = JSON.stringify(bodyOf(["§", "§"])).split("§");
-  // Every fifth page is in the large organization: half of these below the page with the number 5, or below one of the others.
+  // Every fifth page is in the large organization; `m` counts these. Half of them are in its first workspace, so that also a small database has a
+  // level longer than what is shown of it. Half are below another one, at most four deep in a database of any size: a path as long as the
+  // database is large would be measured as growth.
   await tx`create temporary table made on commit drop as
     select n, seed.id_of('page', n) as page_id, seed.id_of('version', n * ${versionsEach}::bigint + ${versionsEach - 1}) as version_id,
       n % 5 = 0 as is_here, seed.id_of('person', n % ${people}::int + 1) as user_id,
       case when n % 5 = 0 then ${organizationId}::uuid else seed.id_of('organization', n % ${organizations}::int + 1) end as organization_id,
-      case when n % 5 = 0 then seed.id_of('here', n / 5 % ${workspaces}::int + 1)
-        else seed.id_of('workspace', n % ${organizations}::int + 1) end as workspace_id,
-      case when n % 5 = 0 and n > 400 and n % 10 = 0 then seed.id_of('page', (n - 400) / 4000 * 4000 + n % 200 + 200) end as parent_page_id,
+      case when n % 5 > 0 then seed.id_of('workspace', n % ${organizations}::int + 1) when m % 4 < 2 then seed.id_of('here', 1)
+        else seed.id_of('here', m % ${workspaces}::int + 1) end as workspace_id,
+      case when n % 5 = 0 and m % 2 = 0 and m % 40 > 0 and m / 40 % 5 > 0
+        then seed.id_of('page', 5 * (m / 10000 * 10000 + (m / 40 % 5 - 1) * 40 + m % 40)) end as parent_page_id,
       initcap(w.word) || ' ' || x.word || ' page' || n as title, s.text as one, t.text as two, s.words || t.words as words,
       now() - interval '3 years' + n * interval '90 seconds' as at
-    from generate_series(${first}::int, ${last}::int) n
+    from (select n, n / 5 as m from generate_series(${first}::int, ${last}::int) n) numbered
     join seed.words w on w.rank = n % ${vocabulary}::int + 1 join seed.words x on x.rank = n * 7 % 500 + 1
     join seed.sentences s on s.rank = n % ${sentences}::int + 1 join seed.sentences t on t.rank = n * 13 % ${sentences}::int + 1`;
   await tx`insert into pages (id, organization_id, workspace_id, published_version, parent_page_id, order_key, updated_at, updated_by)
