@@ -17,7 +17,7 @@ const body = JSON.stringify({ root: { type: "root", version: 1, children: [] } }
 
 /**
  * Fills every table that grows with some thousand rows, most of them of other organizations, and has PostgreSQL look at them: its planner
- * then knows what is rare. Every twentieth page is in the given place, half of these below one page.
+ * then knows what is rare. Every twentieth page is in the given place, half of these below one page; every fifth was never published.
  */
 export async function seedGrowth(sql: Sql, place: SeededPlace): Promise<void> {
   const { organizationId, workspaceId, userId } = place;
@@ -85,7 +85,7 @@ export async function seedGrowth(sql: Sql, place: SeededPlace): Promise<void> {
   await sql`insert into pages (id, organization_id, workspace_id, kind, published_version, parent_page_id, order_key, is_restricted,
       restricted_by, updated_at, updated_by, deleted, deleted_at, deleted_by, deleted_with)
     select page_id, organization_id, workspace_id, case when n % 200 = 60 then 'snippet' when n % 200 = 20 then 'template' else 'page' end,
-      version_id, parent_page_id, 'd' || lpad(n::text, 6, '0'), n % 40 = 4, case when n % 40 = 4 then array[page_id] else '{}' end,
+      case when n % 5 <> 1 then version_id end, parent_page_id, 'd' || lpad(n::text, 6, '0'), n % 40 = 4, case when n % 40 = 4 then array[page_id] else '{}' end,
       now() - n * interval '1 minute', user_id, n % 7 = 3, case when n % 7 = 3 then now() end, case when n % 7 = 3 then user_id end,
       case when n % 14 = 3 then page_id end
     from seeded order by n`;
