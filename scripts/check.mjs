@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, import rules, unused code. Runs all steps, as many at a time as there are cores,
+// `npm run check`: format, lint, types, import rules, unused code, migrations. Runs all steps, as many at a time as there are cores,
 // prints one line for each, in their order, and exits with 1 if any failed.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -88,6 +88,7 @@ const steps = [
   ...typeProjects.map((folder) => [`types ${folder}`, () => checkTypes(folder)]),
   ["import law", checkLaw],
   ["unused code", () => run("knip", ["--no-progress"])],
+  ["migrations", () => run("tsx", ["apps/server/src/testing/safe-migrations/check-migrations.ts"])],
 ];
 
 /** Starts the steps in their order, one on each core at a time. Returns a promise of each step's result. */

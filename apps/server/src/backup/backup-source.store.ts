@@ -1,7 +1,7 @@
 import type { FileId, OrganizationId } from "@stemma/domain/ids";
 import { finished } from "node:stream/promises";
 import type { Sql } from "../platform/database/connect.ts";
-import { migrationLock } from "../platform/database/migrate.ts";
+import { migrationLock, waitForMigrationLock } from "../platform/database/migration-lock.ts";
 import { readSchemaVersion } from "../platform/database/schema-version.ts";
 import { countRows } from "./archive/count-rows.ts";
 import { leftOutColumns, leftOutTables } from "./left-out.ts";
@@ -55,9 +55,7 @@ export function createBackupSourceStore(sql: Sql) {
     },
 
     /** Waits for whoever migrates or restores, and keeps others from it until `letMigrate`. */
-    async keepFromMigrating(): Promise<void> {
-      await sql`select pg_advisory_lock_shared(${migrationLock})`;
-    },
+    keepFromMigrating: () => waitForMigrationLock(sql, { isShared: true }),
 
     /**
      * Keeps the tables from being made anew until the transaction ends. It must be called before the transaction's first query, which takes

@@ -3,8 +3,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeAll, afterAll, beforeEach, expect, test } from "vitest";
+import { applyMigrations } from "../platform/database/apply-migrations.ts";
 import { connectDatabase } from "../platform/database/connect.ts";
-import { applyMigrations, migrateDatabase } from "../platform/database/migrate.ts";
+import { migrateDatabase } from "../platform/database/migrate.ts";
 import { readJournal, readSchemaVersion } from "../platform/database/schema-version.ts";
 import { createFolderStore } from "../platform/file-store/folder-store.ts";
 import type { FileStore } from "../platform/file-store/file-store.ts";
@@ -151,7 +152,7 @@ test("a restore that fails in the middle leaves no row, and can be tried again",
 test("an archive of an older Stemma gets the tables of this one", async () => {
   const older = readJournal().entries.at(-6);
   if (older === undefined) throw new Error("There are no older migrations.");
-  await applyMigrations(connection, older.when);
+  await applyMigrations(connection.sql, { last: older.when });
   expect(await readSchemaVersion(connection.sql)).toBe(older.when);
   const id = crypto.randomUUID();
   await connection.sql`insert into organizations (id, organization_name, created_at)

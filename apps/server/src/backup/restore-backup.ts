@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { applyMigrations } from "../platform/database/migrate.ts";
+import { applyMigrations } from "../platform/database/apply-migrations.ts";
 import type { OpenDatabase } from "../platform/database/open-unmigrated-database.ts";
 import { findMigration } from "../platform/database/schema-version.ts";
 import type { FileStore } from "../platform/file-store/file-store.ts";
@@ -40,12 +40,12 @@ export async function restoreBackup({ open, progress }: Needs, file: string): Pr
       const target = createRestoreTargetStore(sql);
       await target.prepare();
       await checkTarget(target, manifest.migration);
-      await applyMigrations(database, manifest.migration.when);
+      await applyMigrations(sql, { last: manifest.migration.when });
       progress.begin("Restoring", size);
       await sql.begin((tx) =>
         loadArchive(createRestoreTargetStore(tx), { file, manifest, fileStore, progress }),
       );
-      await applyMigrations(database);
+      await applyMigrations(sql);
       await target.analyze();
       return manifest;
     } finally {

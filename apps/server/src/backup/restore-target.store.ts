@@ -1,6 +1,6 @@
 import { pipeline } from "node:stream/promises";
 import type { Sql } from "../platform/database/connect.ts";
-import { migrationLock } from "../platform/database/migrate.ts";
+import { migrationLock } from "../platform/database/migration-lock.ts";
 import { readSchemaVersion } from "../platform/database/schema-version.ts";
 import { findFilledTable, listTables, type SchemaTable } from "./schema-tables.store.ts";
 

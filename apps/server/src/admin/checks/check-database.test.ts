@@ -7,7 +7,8 @@ test("a database with UTF-8, room, the tables of this version and the right time
   expect(checkCollation(sorted).isOk).toBe(true);
   expect(checkCollation({ ...sorted, hasSameCollation: null }).isOk).toBe(true);
   expect(checkConnections({ maxConnections: 50 }, 1).isOk).toBe(true);
-  expect(checkMigrations(7, 7).isOk).toBe(true);
+  expect(checkMigrations(7, 7, false).isOk).toBe(true);
+  expect(checkMigrations(8, 7, true).isOk).toBe(true);
   expect(checkClock({ aheadMs: -1_900 })).toMatchObject({
     isOk: true,
     line: "1.9 s from the database's",
@@ -19,9 +20,9 @@ test.each([
   [checkCollation({ ...sorted, characterType: "C" }), "C.UTF-8"],
   [checkCollation({ ...sorted, hasSameCollation: false }), "REINDEX DATABASE"],
   [checkConnections({ maxConnections: 100 }, 16), "lower STEMMA_PROCESSES"],
-  [checkMigrations(0, 7), "start Stemma"],
-  [checkMigrations(6, 7), "restart Stemma"],
-  [checkMigrations(8, 7), "start that version"],
+  [checkMigrations(0, 7, false), "start Stemma"],
+  [checkMigrations(6, 7, false), "restart Stemma"],
+  [checkMigrations(8, 7, false), "start that version"],
   [checkClock({ aheadMs: 61_000 }), "61.0 s behind"],
   [checkClock({ aheadMs: -61_000 }), "61.0 s ahead"],
 ])("$0.line", (finding, fix) => {

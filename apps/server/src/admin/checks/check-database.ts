@@ -3,7 +3,9 @@ import {
   readDatabaseHealth,
   type DatabaseHealth,
 } from "../../platform/database/database-health.ts";
+import type { Sql } from "../../platform/database/connect.ts";
 import { extensions } from "../../platform/database/ensure-extensions.ts";
+import { worksWithTables } from "../../platform/database/migration-history.ts";
 import { openExistingDatabase } from "../../platform/database/open-existing-database.ts";
 import { connectionsNeeded } from "../../platform/database/pool-size.ts";
 import { readKnownVersion, readSchemaVersion } from "../../platform/database/schema-version.ts";
@@ -29,7 +31,7 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
         checkExtensions(health),
         checkCollation(health),
         checkConnections(health, config.processes),
-        checkMigrations(await readSchemaVersion(sql), readKnownVersion()),
+        await findMigrationState(sql),
         checkClock(health),
       ];
     } finally {
@@ -89,9 +91,17 @@ export function checkConnections(
   );
 }
 
-/** Whether the tables are those of this version. Both are timestamps of migrations. */
-export function checkMigrations(found: number, known: number): Finding {
+async function findMigrationState(sql: Sql): Promise<Finding> {
+  const [found, known] = [await readSchemaVersion(sql), readKnownVersion()];
+  return checkMigrations(found, known, found > known && (await worksWithTables(sql, known)));
+}
+
+/** Whether this version works with the tables. `found` and `known` are timestamps of migrations; `worksWithNewer` counts for newer tables. */
+export function checkMigrations(found: number, known: number, worksWithNewer: boolean): Finding {
   if (found === known) return ok("migrations", "the tables are those of this version");
+  if (worksWithNewer) {
+    return ok("migrations", "the tables are those of a newer version, and fit for this one");
+  }
   if (found === 0)
     return bad("migrations", "There are no tables yet: start Stemma, which makes them.");
   return bad(
