@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, import rules, unused code, migrations. Runs all steps, as many at a time as there are cores,
+// `npm run check`: format, lint, types, import rules, unused code, migrations, licences, known vulnerabilities. Runs all steps, as many at a time as there are cores,
 // prints one line for each, in their order, and exits with 1 if any failed.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -6,9 +6,10 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
+import { checkAudit } from "./check/check-audit.mjs";
+import { checkLicenses } from "./check/check-licenses.mjs";
+import { root } from "./set-up/places.mjs";
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const bin = (name) => path.join(root, "node_modules", ".bin", name);
 
 const typeProjects = [
@@ -43,6 +44,13 @@ async function run(command, args) {
     stdout,
     seconds: ((Date.now() - started) / 1000).toFixed(1),
   };
+}
+
+/** Adds to a check's result how long it took. */
+async function timed(check) {
+  const started = Date.now();
+  const result = await check();
+  return { ...result, seconds: ((Date.now() - started) / 1000).toFixed(1) };
 }
 
 async function checkLaw() {
@@ -89,6 +97,8 @@ const steps = [
   ["import law", checkLaw],
   ["unused code", () => run("knip", ["--no-progress"])],
   ["migrations", () => run("tsx", ["apps/server/src/testing/safe-migrations/check-migrations.ts"])],
+  ["licences", () => timed(checkLicenses)],
+  ["audit", () => timed(checkAudit)],
 ];
 
 /** Starts the steps in their order, one on each core at a time. Returns a promise of each step's result. */
