@@ -24,7 +24,7 @@ function listFiles(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = `${folder}/${entry.name}`;
     if (!entry.isDirectory()) return [name];
-    return ["node_modules", "dist", "dist-dev", "data", ".git"].includes(entry.name)
+    return ["node_modules", "dist", "dist-dev", "data", ".git", ".stemma"].includes(entry.name)
       ? []
       : listFiles(name);
   });
