@@ -5,7 +5,7 @@ import type { ParsedMigration } from "./parse-migration.ts";
 import { rules, type Rule } from "./rule.ts";
 
 /** The number of the first migration that is held to the rules. Those before it were written before there was a release. */
-export const firstJudged = 39;
+export const firstJudged = 41;
 
 /** The shortest reason for an exception, in characters: one word is none. */
 const reasonMin = 15;
