@@ -21,6 +21,11 @@ export type ReadBodyResult =
   | { readonly ok: true; readonly body: PageBody }
   | { readonly ok: false; readonly error: BodyError };
 
+/** The same, with the body's JSON. */
+type ReadBodyAsJsonResult =
+  | { readonly ok: true; readonly body: PageBody; readonly json: string }
+  | { readonly ok: false; readonly error: BodyError };
+
 /**
  * Reads untrusted input as a body: from a browser, a script, a journal, a database. The result is built anew from the
  * fields that the format knows. It shares no object with the input, and unknown fields are gone.
@@ -32,6 +37,12 @@ export type ReadBodyResult =
  * surrogate pairs (become U+FFFD). Reading a result again gives the same result. Never throws on data.
  */
 export function readBody(input: unknown): ReadBodyResult {
+  const read = readBodyAsJson(input);
+  return read.ok ? { ok: true, body: read.body } : read;
+}
+
+/** Like {@link readBody}, with the body's JSON: reading makes it anyway, to know its size. */
+export function readBodyAsJson(input: unknown): ReadBodyAsJsonResult {
   try {
     const top = readFields(input, "");
     const version = top("formatVersion") ?? currentFormatVersion;
@@ -40,13 +51,18 @@ export function readBody(input: unknown): ReadBodyResult {
     }
     const root = readFields(top("root"), "root");
     if (root("type") !== "root") throw new BodyFault("root.type", "The root must be a root.");
-    const body = makeBody(readBlocks(root("children")));
-    // Lists and containers around the rows take room of their own.
-    const isFlat = body.root.children.every(
-      ({ type }) => !["list", "callout", "toggle", "table"].includes(type),
-    );
-    if (!isFlat && isTooLarge(JSON.stringify(body))) throw tooLarge("root.children");
-    return { ok: true, body };
+    const { blocks, size } = readBlocks(root("children"));
+    const body = makeBody(blocks);
+    const json = JSON.stringify(body);
+    if (!fitsByLength(json)) {
+      size.countAll();
+      // Lists and containers around the rows take room of their own.
+      const isFlat = body.root.children.every(
+        ({ type }) => !["list", "callout", "toggle", "table"].includes(type),
+      );
+      if (!isFlat && utf8.encode(json).length > bodyMaxBytes) throw tooLarge("root.children");
+    }
+    return { ok: true, body, json };
   } catch (fault) {
     if (!(fault instanceof BodyFault)) throw fault;
     return { ok: false, error: { path: fault.path, reason: fault.message } };
@@ -58,35 +74,56 @@ const utf8 = new TextEncoder();
 /** A unit of UTF-16 takes at most 3 bytes in UTF-8; a pair of surrogates takes 4. */
 const bytesPerUnitMax = 3;
 
-/** Whether the text takes more bytes than a body may. They are counted only if its length does not tell. */
-function isTooLarge(json: string): boolean {
-  return json.length * bytesPerUnitMax > bodyMaxBytes && utf8.encode(json).length > bodyMaxBytes;
+/** Whether the length of the JSON proves that its bytes fit. */
+function fitsByLength(json: string): boolean {
+  return json.length * bytesPerUnitMax <= bodyMaxBytes;
 }
 
+/** So many rows are not counted before the whole body is: most bodies have fewer, and are small. */
+const uncountedRowsMax = 200;
+
 /**
- * The size of a body to which blocks are added. As long as the lengths of their JSON prove that they fit, no bytes are counted; from then
- * on, those of all blocks are.
+ * The size of a body to which rows are added. The first rows are counted only if there are more, or if the body turns out to be large. As
+ * long as the lengths of their JSON prove that the rows fit, no bytes are counted; from then on, those of all rows are.
  */
 class BodySize {
-  /** The JSON of the blocks so far, until bytes are counted. */
+  /** The first rows with their paths; `null` once rows are counted. */
+  #first: { readonly block: BlockJson; readonly path: string }[] | null = [];
+  /** The JSON of the rows so far, until bytes are counted. */
   #uncounted: string[] = [];
   #bytesMax = frameBytes;
   #bytes: number | null = null;
 
-  /** Adds a block, of which this is the JSON. Returns whether the body is still small enough. */
-  add(json: string): boolean {
+  /** Adds a row. Throws if the body may have become too large. */
+  add(block: BlockJson, path: string): void {
+    if (this.#first !== null && this.#first.length < uncountedRowsMax) {
+      this.#first.push({ block, path });
+    } else {
+      this.countAll();
+      this.#count(block, path);
+    }
+  }
+
+  /** Counts the rows so far that were not. Throws with the path of the one that is too much. */
+  countAll(): void {
+    const first = this.#first ?? [];
+    this.#first = null;
+    for (const { block, path } of first) this.#count(block, path);
+  }
+
+  #count(block: BlockJson, path: string): void {
+    const json = JSON.stringify(withoutContainer(block));
     const comma = this.#bytesMax === frameBytes ? 0 : 1;
     this.#bytesMax += json.length * bytesPerUnitMax + comma;
-    if (this.#bytes !== null) {
-      this.#bytes += utf8.encode(json).length + comma;
-      return this.#bytes <= bodyMaxBytes;
+    if (this.#bytes !== null) this.#bytes += utf8.encode(json).length + comma;
+    else {
+      this.#uncounted.push(json);
+      if (this.#bytesMax <= bodyMaxBytes) return;
+      const counted = this.#uncounted.map((each) => utf8.encode(each).length);
+      this.#bytes = counted.reduce((sum, bytes) => sum + bytes, frameBytes + counted.length - 1);
+      this.#uncounted = [];
     }
-    this.#uncounted.push(json);
-    if (this.#bytesMax <= bodyMaxBytes) return true;
-    const counted = this.#uncounted.map((block) => utf8.encode(block).length);
-    this.#bytes = counted.reduce((sum, bytes) => sum + bytes, frameBytes + counted.length - 1);
-    this.#uncounted = [];
-    return this.#bytes <= bodyMaxBytes;
+    if (this.#bytes > bodyMaxBytes) throw tooLarge(path);
   }
 }
 
@@ -98,24 +135,30 @@ function tooLarge(path: string): BodyFault {
 const frameBytes =
   JSON.stringify(makeBody([])).length - JSON.stringify(makeBody([]).root.children[0]).length;
 
-function readBlocks(input: unknown): BlockJson[] {
+function readBlocks(input: unknown): { blocks: BlockJson[]; size: BodySize } {
   const path = "root.children";
   const taken = new Set<BlockId>();
   const blocks: BlockJson[] = [];
   const size = new BodySize();
   const tables = new TableSizes();
   const containers = new Map<ContainerPlace | null, Container | null>([[null, null]]);
-  for (const row of rowNodes(readArray(input, path), path)) {
-    const { container } = row;
-    if (container !== null && !containers.has(container)) {
-      containers.set(container, readContainer(container));
+  try {
+    for (const row of rowNodes(readArray(input, path), path)) {
+      const { container } = row;
+      if (container !== null && !containers.has(container)) {
+        containers.set(container, readContainer(container));
+      }
+      const block = readBlock(row, containers.get(container) ?? null);
+      if (taken.has(block.$.blockId)) block.$.blockId = newBlockId();
+      taken.add(block.$.blockId);
+      if (block.within?.kind === "cell") tables.add(block.within, row.path);
+      size.add(block, row.path);
+      blocks.push(block);
     }
-    const block = readBlock(row, containers.get(container) ?? null);
-    if (taken.has(block.$.blockId)) block.$.blockId = newBlockId();
-    taken.add(block.$.blockId);
-    if (block.within?.kind === "cell") tables.add(block.within, row.path);
-    if (!size.add(JSON.stringify(withoutContainer(block)))) throw tooLarge(row.path);
-    blocks.push(block);
+  } catch (fault) {
+    // The first error is reported: the rows before this one may be too large already.
+    size.countAll();
+    throw fault;
   }
-  return blocks;
+  return { blocks, size };
 }

@@ -76,11 +76,15 @@ function readMarks(fields: Fields, path: string): number {
 function readText(input: unknown, path: string): string {
   if (typeof input !== "string") throw new BodyFault(path, "Text must stand here.");
   if (input.length > bodyMaxBytes) throw new BodyFault(path, "The page is larger than 2 MB.");
+  if (!unstored.test(input)) return input;
   return input
     .replaceAll("\u0000", "")
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/\p{Surrogate}/gu, "\uFFFD");
 }
+
+/** What a text may need repaired: NUL, the ends of lines, halves of surrogate pairs, of which pairs consist too. */
+const unstored = /[\0\r\uD800-\uDFFF]/;
 
 function readUrl(input: unknown, path: string): string {
   if (typeof input !== "string" || !isSafeUrl(input)) {
