@@ -1,7 +1,7 @@
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { SessionId, UserId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
-import { defineStatement } from "../platform/database/define-statement.ts";
+import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
 import { sessionRenewedAfterS, sessionValidS } from "./session-validity.ts";
 
 /** A session row from PostgreSQL: instants are PostgreSQL's text. */
@@ -23,7 +23,8 @@ interface CallersSession {
   readonly isRenewalDue: boolean;
 }
 
-const findByToken = defineStatement<{ token: string }, CallersSession>(
+const findByToken = defineSharedStatement<{ token: string }, CallersSession>(
+  { token: "text" },
   (sql, { token }) => sql`
     select s.id as "sessionId", s.user_id as "userId", s.created_at as "createdAt",
       s.updated_at as "updatedAt",
