@@ -7,8 +7,9 @@ import type { OrganizationScope, Visitor } from "../access/organization-scope.ts
 import { recordDraftFiles, releaseDraftFiles } from "../files/file-references.store.ts";
 import type { BodyToStore } from "../platform/checked-body.ts";
 import type { Sql } from "../platform/database/connect.ts";
-import { defineStatement } from "../platform/database/define-statement.ts";
 import type { drafts } from "./drafts.table.ts";
+import { gatherSaves } from "./gather-saves.ts";
+import { createPlainSaves } from "./plain-save.store.ts";
 
 /** A stored draft; its body is in the current format version. */
 export type DraftRow = Omit<typeof drafts.$inferSelect, "body"> & { readonly body: PageBody };
@@ -39,28 +40,6 @@ type StoredDraft = Omit<typeof drafts.$inferSelect, "updatedAt"> & { readonly up
 
 type StoredHead = Omit<StoredDraft, "body">;
 
-/** A save that changes only the text, of a draft without files: most are. */
-const savePlain = defineStatement<
-  {
-    userId: string;
-    draftId: string;
-    expectedRevision: number;
-    pageTitle: string;
-    body: string;
-    draftNotes: string | null;
-    updatedAt: Date;
-    saveId: string;
-  },
-  { revision: number; updatedAt: string }
->(
-  (sql, save) => sql`
-    update drafts set page_title = ${save.pageTitle}, body = ${save.body},
-      draft_notes = ${save.draftNotes}, updated_at = ${save.updatedAt}, save_id = ${save.saveId},
-      revision = revision + 1
-    where id = ${save.draftId} and user_id = ${save.userId} and revision = ${save.expectedRevision}
-    returning revision, updated_at as "updatedAt"`,
-);
-
 /** Reads and writes drafts. Every call is limited to the visitor's own drafts, except `hasOthers`. */
 export function createDraftStore(sql: Sql) {
   const headColumns = sql`
@@ -72,6 +51,9 @@ export function createDraftStore(sql: Sql) {
   const columns = sql`${headColumns}, body`;
   const isOwn = (visitor: Visitor, draftId: DraftId) =>
     sql`id = ${draftId} and user_id = ${visitor.userId}`;
+  const plainSaves = createPlainSaves(sql);
+  // The pool gathers the saves of all requests. A transaction has locked the draft that it saves, and saves it alone.
+  const savePlain = "begin" in sql ? gatherSaves(plainSaves) : plainSaves.saveAlone;
   const first = ([draft]: readonly StoredDraft[]): DraftRow | null =>
     draft === undefined
       ? null
@@ -182,8 +164,8 @@ export function createDraftStore(sql: Sql) {
       if (fileIds.length === 0 && changes.every((change) => change === undefined)) {
         const { draftId, expectedRevision, saveId, pageTitle, draftNotes, updatedAt } = save;
         const own = { userId: visitor.userId, draftId, expectedRevision, saveId, updatedAt };
-        const [saved] = await savePlain(sql, { ...own, pageTitle, body, draftNotes });
-        return saved === undefined ? null : { ...saved, updatedAt: new Date(saved.updatedAt) };
+        const saved = await savePlain({ ...own, pageTitle, body, draftNotes });
+        return saved && { ...saved, updatedAt: new Date(saved.updatedAt) };
       }
       const [row] = await sql<{ revision: number; updatedAt: string }[]>`
         with written as (

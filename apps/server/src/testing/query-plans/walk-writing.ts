@@ -40,6 +40,11 @@ export async function walkWriting({ server, olga, carl, workspaceId }: Walkers):
     publishSubject: "Yeast",
     takenPassages: [{ versionId: first, rows: [0] }],
   });
+  // A conflict: no group of saves writes it, so it is written alone.
+  const { id: draftId, revision: expectedRevision } = draft;
+  const late = { draftId, expectedRevision, saveId: crypto.randomUUID(), pageTitle: "Bread" };
+  const text = { serializedEditorState: bodyOf("Flour"), draftNotes: null };
+  await client.drafts.save({ ...late, ...text }).catch(() => {});
   await client.versions.search({ pageId, query: "flour" });
   await client.versions.authors({ versionId: first });
 
