@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { root } from "../set-up/places.mjs";
 
 /** The commit that stands for the release before this one, as long as there is no tag of a release. */
-const beforeAnyRelease = "552896586133f8376771803c513ff4ac57a6dac1";
+const beforeAnyRelease = "74ced6200fc5cc6847f1b867f71f0c4b3437265d";
 
 /**
  * The commit of the release before what is checked out: the last tag of a release below it, or what `STEMMA_UPGRADE_FROM` names. `undefined` in a clone
