@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { makeDraft, makePage } from "../actors/make-page.ts";
 import { storedDraft } from "../actors/stored-draft.ts";
 import { expect, scenario } from "../scenario.ts";
@@ -74,20 +75,38 @@ scenario(
   },
 );
 
-scenario("a page published from its end is read from its beginning", async ({ owner }) => {
+scenario("a page published from its end is read where it was edited", async ({ owner }) => {
   const { page } = owner;
   const lines = Array.from({ length: 80 }, (_, index) => `Line ${index}.`);
   const { pageId } = await makePage(owner, "The bread day", ...lines);
   await page.goto(`/page/${pageId}`);
   const screen = pageScreen(page);
   await screen.toggle("Edit").click();
-  await screen.body.getByText("Line 79.").click();
-  await page.keyboard.type("The end. ");
+  await screen.body.getByText("Line 70.").click();
+  await page.keyboard.type("Nearly the end. ");
+  const place = () => topOfRow(page, "Line 75.");
+  const before = await place();
   await screen.publish("With an end");
   await expect(screen.heading).toBeFocused();
-  await expect(screen.heading).toBeInViewport();
-  await expect(page.getByRole("main").getByText("With an end")).toBeInViewport();
+  expect(await place()).toBeCloseTo(before, 0);
+  await expect(page.getByRole("region", { name: "Confirmations" })).toContainText("Published");
   await expect(page.getByText("in another tab or on another device")).toHaveCount(0);
+});
+
+scenario("a draft is left at the row that is on screen", async ({ owner }) => {
+  const { page } = owner;
+  const lines = Array.from({ length: 80 }, (_, index) => `Line ${index}.`);
+  const { pageId } = await makePage(owner, "The bread day", ...lines);
+  await page.goto(`/page/${pageId}`);
+  const screen = pageScreen(page);
+  await screen.toggle("Edit").click();
+  await screen.body.getByText("Line 40.").click();
+  const place = () => topOfRow(page, "Line 42.");
+  const before = await place();
+  await screen.toggle("Editing").click();
+  await expect(screen.reading).toBeVisible();
+  await expect(screen.heading).toBeFocused();
+  expect(await place()).toBeCloseTo(before, 0);
 });
 
 scenario(
@@ -149,3 +168,11 @@ scenario("a publish whose answer was lost is not published twice", async ({ owne
   const { items } = await owner.api.call<{ items: object[] }>("GET", `/pages/${pageId}/versions`);
   expect(items).toHaveLength(1);
 });
+
+/** Where a row of the text begins in the window. Its words begin lower in the editor, which has an element for them. */
+async function topOfRow(page: Page, text: string): Promise<number> {
+  const row = page.locator("main .page-body > *", { hasText: text });
+  const box = await row.boundingBox();
+  if (box === null) throw new Error(`The row '${text}' is not drawn.`);
+  return box.y;
+}

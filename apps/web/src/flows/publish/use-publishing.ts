@@ -14,6 +14,7 @@ import { orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { focusScreenHeading } from "../../ui/layout/focus-screen-heading.ts";
+import { holdTextPlace } from "../../ui/layout/hold-text-place.ts";
 import { showToast } from "../../ui/messages/toasts.ts";
 import { messages } from "./messages.ts";
 import { publishDraft } from "./publish-draft.ts";
@@ -66,14 +67,14 @@ export function usePublishing(view: PageView, draftId: DraftId, open: OpenDraft 
       return;
     }
     const { draft, versionId } = result;
+    const restorePlace = holdTextPlace();
     setDialog("closed");
     // Close the session before the page loses its draft: the page takes an open session without a draft for a draft that
     // was published in another tab.
     openDrafts.close(draft.id);
     showPublished(queryClient, view, { draft, message, versionId });
     await navigate({ search: {}, replace: true, resetScroll: false });
-    // Start at the top of the page, wherever the writer had scrolled.
-    window.scrollTo({ top: 0, behavior: "instant" });
+    restorePlace();
     focusScreenHeading();
     sayPublished(draft, versionId);
   }

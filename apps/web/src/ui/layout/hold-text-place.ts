@@ -8,7 +8,7 @@ const coveredPx = 110;
  */
 export function holdTextPlace(): () => void {
   const text = findText();
-  const before = topOf(text);
+  const before = topOfRows(text);
   if (before === null || before >= 0) return () => {};
   const row = firstRowOnScreen(text);
   const id = row?.getAttribute("data-block");
@@ -17,13 +17,20 @@ export function holdTextPlace(): () => void {
     const now = findText();
     const rowNow = id == null ? null : topOf(now?.querySelector(`[data-block="${id}"]`));
     const moved =
-      rowNow !== null && rowBefore !== null ? rowNow - rowBefore : (topOf(now) ?? before) - before;
+      rowNow !== null && rowBefore !== null
+        ? rowNow - rowBefore
+        : (topOfRows(now) ?? before) - before;
     if (moved !== 0) window.scrollBy({ top: moved, behavior: "instant" });
   };
 }
 
 function findText(): Element | null {
   return document.querySelector("main .page-body");
+}
+
+/** The top of the first row: in the editor, the text's own edge is elsewhere. */
+function topOfRows(text: Element | null): number | null {
+  return topOf(text?.firstElementChild ?? text);
 }
 
 /** The distance from the window's upper edge to the element, in pixels. */
