@@ -89,6 +89,24 @@ scenario(
   },
 );
 
+scenario("the changes of a long page open at the first one", async ({ owner, enter }) => {
+  const many = (last: string) => ({
+    ...Object.fromEntries(Array.from({ length: 60 }, (_each, at) => [`p${at}`, `Row ${at}.`])),
+    last,
+  });
+  const { member, page, pageId, versionId } = await sharePage({ owner, enter }, many("Six."));
+  const read = { type: "page", id: pageId, shownVersion: versionId };
+  await member.api.call("POST", "/recents", read);
+  await publishVersion(owner, pageId, { subjectLine: "Seven" }, many("Seven."));
+  await page.goto(`/page/${pageId}`);
+  const { unread, changes } = pageScreen(page);
+  await unread.getByRole("button", { name: "Show changes" }).click();
+  await expect(changes.locator("ins")).toHaveText("Seven");
+  await expect(changes.locator("ins")).toBeInViewport();
+  await page.keyboard.press("n");
+  await expect(page.getByText("Change 1 of 1", { exact: true })).toBeVisible();
+});
+
 scenario(
   "notes say who made each change: beside it where there is room, else in the bar for the current one",
   async ({ owner, enter }) => {

@@ -12,6 +12,7 @@ import { ComparedText } from "./compared-text.tsx";
 import { ComparedTitle } from "./compared-title.tsx";
 import type { Comparison } from "../comparison/comparison.ts";
 import { useChangeSteps } from "./use-change-steps.ts";
+import { useFirstChange } from "./use-first-change.ts";
 import { useComparison } from "../comparison/use-comparison.ts";
 import { useIsNarrow } from "../../../lib/use-is-narrow.ts";
 import styles from "./compare-view.module.css";
@@ -78,6 +79,7 @@ function Compared({ comparison, mode, onMode, isInPage, renderNote, children }: 
   const layout = isNarrow ? "inline" : mode;
   const page = useRef<HTMLElement>(null);
   const { position, step } = useChangeSteps(page, changes, `${layout} ${isText}`);
+  useFirstChange(page, isInPage ? (changes[0]?.stop ?? null) : null);
   const titleChange = changes.find(({ stop }) => stop === "title");
   const current = position === null ? undefined : changes[position];
   const note = current === undefined ? null : renderNote?.(current.stop);

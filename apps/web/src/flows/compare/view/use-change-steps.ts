@@ -1,7 +1,9 @@
 import { useEffect, useState, type RefObject } from "react";
 import { useWindowKeys } from "../../../lib/keys/use-window-keys.ts";
 import type { ComparedChange } from "../comparison/comparison.ts";
+import { scrollToChange } from "./scroll-to-change.ts";
 import { stepKey } from "./step-key.ts";
+import { withChange } from "./with-change.ts";
 
 const currentClass = "diff-current";
 
@@ -39,14 +41,7 @@ export function useChangeSteps(
 
   useEffect(() => {
     if (stop === undefined) return undefined;
-    let cleanUp = () => {};
-    const findAndShow = (): void => {
-      const block = root.current?.querySelector<HTMLElement>(`[data-change="${stop}"]`);
-      if (block) cleanUp = show(block, known?.isByKey === true);
-      else cleanUp = nextFrame(findAndShow);
-    };
-    findAndShow();
-    return () => cleanUp();
+    return withChange(root, stop, (block) => show(block, known?.isByKey === true));
     // Depends on `rendering`: a new rendering replaces the block's element.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [root, stop, known, rendering]);
@@ -54,26 +49,18 @@ export function useChangeSteps(
   return { position: known?.position ?? null, step: (by) => go(by, false) };
 }
 
-/** Scrolls a change to the middle of the window, and again after the browser has laid out the blocks in between. */
+/** Scrolls to a change and highlights it. Returns a function that takes the highlight off. */
 function show(block: HTMLElement, isFocused: boolean): () => void {
-  const scroll = () => block.scrollIntoView({ block: "center" });
   if (isFocused) {
     block.tabIndex = -1;
     block.focus({ preventScroll: true });
   }
   block.classList.add(currentClass);
-  scroll();
-  const cancel = nextFrame(scroll);
+  const cancel = scrollToChange(block);
   return () => {
     cancel();
     block.classList.remove(currentClass);
   };
-}
-
-/** A block that is not rendered yet appears in one of the next frames. */
-function nextFrame(run: () => void): () => void {
-  const frame = requestAnimationFrame(run);
-  return () => cancelAnimationFrame(frame);
 }
 
 function isTyping(target: EventTarget | null): boolean {
