@@ -195,7 +195,7 @@ scenario("a session that ends while somebody writes loses nothing", async ({ own
   await page.goto(`/page/${pageId}`);
   const screen = pageScreen(page);
   await expect(screen.body).toBeVisible();
-  // The words are there before the session ends: a tab without unsaved words leaves for the sign-in screen.
+  // The words are typed before the session ends, and saved after it.
   const release = await holdCalls(page, "**/rpc/drafts/save");
   await typeAtEnd(page, " After.");
   await owner.api.call("POST", "/auth/sign-out", {});

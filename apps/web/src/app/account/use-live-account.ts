@@ -1,6 +1,5 @@
 import type { Account } from "@stemma/contract/accounts.contract";
 import { useCallback, useEffect } from "react";
-import type { DraftSession } from "../../features/drafts/session/draft-session.ts";
 import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
 import { useLive } from "../../lib/live/use-live.ts";
@@ -15,19 +14,12 @@ const workspacesMax = 200;
  */
 export function useLiveAccount(account: Account | undefined): void {
   const openDrafts = useOpenDrafts();
-  // A person who is writing is not sent to sign in: the draft's status bar reports the ended session, and the text
-  // stays on screen.
+  // A tab with an open draft is not sent to sign in: the draft's status bar reports the ended session, and the text stays
+  // on screen.
   const mayLeave = useCallback(() => openDrafts.sessions().length === 0, [openDrafts]);
   useLive(account?.user.id, mayLeave);
-  useEffect(
-    () => sessionEnd.keepScreenWhile(() => openDrafts.sessions().some(isUnsaved)),
-    [openDrafts],
-  );
+  useEffect(() => sessionEnd.keepScreenWhile(() => !mayLeave()), [mayLeave]);
   useLiveTopics(account === undefined ? [] : topicsOf(account));
-}
-
-function isUnsaved(session: DraftSession): boolean {
-  return session.getSnapshot().status !== "saved";
 }
 
 function topicsOf({ user, organization }: Account) {

@@ -24,6 +24,7 @@ export const messages = {
     goneWithText: (where: string) => `This draft is gone — ${where}`,
     onDevice: "kept on this device",
     onlyInTab: "only in this tab, keep it open",
+    onServer: "all is saved",
   },
   trouble: {
     onDevice: "What you wrote is kept on this device.",
@@ -34,6 +35,7 @@ export const messages = {
     failed: (reason: string, where: string) =>
       `${reason} ${where} Saving is tried again automatically.`,
     signedOut: (where: string) => `You are signed out. ${where} Sign in again to save it.`,
+    signedOutSaved: "You are signed out. What you wrote is saved. Sign in again to go on.",
     gone: (where: string) => `This draft was published or deleted somewhere else. ${where}`,
   },
   /** Why an action did not happen: the draft's latest text could not be saved. */

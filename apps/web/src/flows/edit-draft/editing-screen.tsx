@@ -31,6 +31,7 @@ import { useOfferCommands } from "../page-actions/use-offer-commands.ts";
 import { usePageMenu } from "../page-actions/use-page-menu.ts";
 import { usePublishing } from "../publish/use-publishing.ts";
 import { useStopEditing } from "./use-stop-editing.ts";
+import { useToldDraft } from "./use-told-draft.ts";
 import { usePreloadWhenIdle } from "../../lib/time/use-preload-when-idle.ts";
 import { useTitleInRecents } from "./use-title-in-recents.ts";
 import { useBodyFocus } from "../../features/editor/use-body-focus.ts";
@@ -45,6 +46,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
   const { page } = view;
   const open = useDraftSession(draft);
   const shown = open?.snapshot ?? draft;
+  const told = useToldDraft(open);
   const { editor, focusBody, onEditorReady } = useBodyFocus(draft);
   const [isConflictOpen, setConflictOpen] = useState(true);
   const publishing = usePublishing(view, draft.id, open);
@@ -78,7 +80,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
         menu={menu.menu}
       />
       <EditBar
-        status={<SaveStatus snapshot={open?.snapshot ?? null} />}
+        status={<SaveStatus snapshot={told?.snapshot ?? null} />}
         length={countInWords(length.words)}
         onAddFiles={update.conflicts === null ? () => editor.current?.addFiles() : null}
         onPublish={page.deleted ? null : update.publish}
@@ -87,9 +89,9 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
         <Main className="page-column" flags={flagLabels(flags)}>
           <PageMenuFailure {...menu} />
           <DeletedPageState view={view} isEditing />
-          {open !== null && (
+          {told !== null && (
             <div className={styles["trouble"]}>
-              <DraftTrouble open={open} view={view} onShowConflict={() => setConflictOpen(true)} />
+              <DraftTrouble open={told} view={view} onShowConflict={() => setConflictOpen(true)} />
             </div>
           )}
           <div className={styles["above"]}>

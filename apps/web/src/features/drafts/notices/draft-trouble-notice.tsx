@@ -16,7 +16,7 @@ interface DraftTroubleNoticeProps {
 /** Explains why saving fails and what the writer can do, when the bar has too little room for it. */
 export function DraftTroubleNotice(props: DraftTroubleNoticeProps) {
   const { snapshot, onRetry, onRestore, restoreFailure } = props;
-  const { trouble, isKept } = snapshot;
+  const { trouble, isKept, status } = snapshot;
   const where = isKept ? messages.trouble.onDevice : messages.trouble.onlyInTab;
   switch (trouble?.kind) {
     case "failed":
@@ -43,11 +43,11 @@ export function DraftTroubleNotice(props: DraftTroubleNoticeProps) {
               <LinkButton to="/signIn" target="_blank">
                 {messages.trouble.signIn}
               </LinkButton>
-              <Button onClick={onRetry}>{messages.trouble.tryAgain}</Button>
+              {status !== "saved" && <Button onClick={onRetry}>{messages.trouble.tryAgain}</Button>}
             </>
           }
         >
-          {messages.trouble.signedOut(where)}
+          {status === "saved" ? messages.trouble.signedOutSaved : messages.trouble.signedOut(where)}
         </Notice>
       );
     case "gone":

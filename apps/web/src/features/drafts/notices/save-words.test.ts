@@ -47,6 +47,11 @@ test.each<{ given: Partial<DraftSnapshot>; text: string; because: string }>([
     because: "the session ended",
   },
   {
+    given: { trouble: { kind: "signed-out" } },
+    text: "Signed out — all is saved",
+    because: "the session ended after the last save",
+  },
+  {
     given: { trouble: { kind: "gone" } },
     text: "This draft is gone",
     because: "it was published elsewhere and nothing is unsent",

@@ -32,7 +32,9 @@ function troubleWords(trouble: DraftTrouble, snapshot: DraftSnapshot): string {
     case "refused":
       return messages.status.refused(where);
     case "signed-out":
-      return messages.status.signedOut(where);
+      return messages.status.signedOut(
+        snapshot.status === "saved" ? messages.status.onServer : where,
+      );
     case "gone":
       return snapshot.status === "saved"
         ? messages.status.gone
