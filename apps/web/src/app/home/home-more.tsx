@@ -14,8 +14,8 @@ import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 
 /**
- * Home, below what the person has themselves: the workspaces that they see and did not mute, what was published last, and what changed since
- * they read it. Whoever has nothing yet also learns who can give them access.
+ * Home, below what the person has themselves: what changed since they read it, the workspaces that they see and did not mute, and what was
+ * published last. Whoever has nothing yet also learns who can give them access.
  */
 export function HomeMore({ isEmpty }: { readonly isEmpty: boolean }) {
   const workspaces = useQuery(orpc.workspaces.list.queryOptions());
@@ -38,10 +38,10 @@ export function HomeMore({ isEmpty }: { readonly isEmpty: boolean }) {
   }
   return (
     <>
+      <ChangedSection changed={changed} />
       <WorkspacesSection workspaces={workspaces.data.items.filter(({ isMuted }) => !isMuted)} />
       {isEmpty && account?.can.manage === false && <AdministratorsSection />}
       <PublishedSection pages={published.data.items} />
-      <ChangedSection changed={changed} />
     </>
   );
 }

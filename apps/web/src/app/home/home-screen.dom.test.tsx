@@ -88,35 +88,55 @@ test("Home shows five drafts, and leads to all of them", async () => {
   expect(within(section).getByRole("link", { name: "All drafts" })).toBeDefined();
 });
 
-describe("whoever has nothing yet", () => {
-  const nothing = { "pins/list": noItems, "recents/list": noItems, "drafts/list": noItems };
-  const kitchen = {
-    id: "kitchen",
-    workspaceName: "Kitchen",
-    role: "viewer",
-    organizationRole: "viewer",
-    unreadPages: 2,
-    latestChange: {
-      pageId: "bread",
-      kind: "page",
-      pageTitle: "Bread",
-      subjectLine: "Salt",
-      publisherName: "Ana",
-      updatedAt: now,
-    },
-  };
-  const bread = {
-    id: "bread",
+const kitchen = {
+  id: "kitchen",
+  workspaceName: "Kitchen",
+  role: "viewer",
+  organizationRole: "viewer",
+  unreadPages: 2,
+  latestChange: {
+    pageId: "bread",
+    kind: "page",
     pageTitle: "Bread",
-    icon: null,
-    workspaceName: "Kitchen",
-    versionId: "second",
-    previousVersionId: "first",
     subjectLine: "Salt",
     publisherName: "Ana",
     updatedAt: now,
-  };
+  },
+};
+const bread = {
+  id: "bread",
+  pageTitle: "Bread",
+  icon: null,
+  workspaceName: "Kitchen",
+  versionId: "second",
+  previousVersionId: "first",
+  subjectLine: "Salt",
+  publisherName: "Ana",
+  updatedAt: now,
+};
 
+test("what changed since it was read stands above the workspaces and what was published", async () => {
+  drawComponent(inRouter(<HomeScreen />), {
+    ...nothingNew,
+    "pins/list": noItems,
+    "recents/list": { items: [pageOf("Bread")] },
+    "drafts/list": noItems,
+    "workspaces/list": { items: [kitchen] },
+    "reading/changes": { items: [bread], nextCursor: null },
+    "reading/published": { items: [bread], nextCursor: null },
+  });
+  await screen.findByRole("region", { name: "Workspaces" });
+  const regions = screen.getAllByRole("region");
+  expect(regions.map((region) => within(region).getByRole("heading").textContent)).toEqual([
+    "Recent",
+    "Changed since you read",
+    "Workspaces",
+    "Recently published",
+  ]);
+});
+
+describe("whoever has nothing yet", () => {
+  const nothing = { "pins/list": noItems, "recents/list": noItems, "drafts/list": noItems };
   test("sees what there is to read, what was published, and who gives access", async () => {
     drawComponent(inRouter(<HomeScreen />), {
       ...nothing,
