@@ -103,6 +103,11 @@ scenario("the changes of a long page open at the first one", async ({ owner, ent
   await unread.getByRole("button", { name: "Show changes" }).click();
   await expect(changes.locator("ins")).toHaveText("Seven");
   await expect(changes.locator("ins")).toBeInViewport();
+  const tops = await changes
+    .locator("p")
+    .evaluateAll((rows) => rows.slice(-8).map((row) => row.getBoundingClientRect().top));
+  const steps = tops.slice(1).map((top, at) => Math.round(top - (tops[at] ?? 0)));
+  expect(new Set(steps).size, `rows as far from each other as ${steps.join(", ")}`).toBe(1);
   await page.keyboard.press("n");
   await expect(page.getByText("Change 1 of 1", { exact: true })).toBeVisible();
 });
