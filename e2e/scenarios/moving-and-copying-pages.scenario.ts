@@ -2,7 +2,7 @@ import { joinOrganization } from "../actors/join-organization.ts";
 import { makePage } from "../actors/make-page.ts";
 import { makePageBelow } from "../actors/make-page-below.ts";
 import { expect, scenario } from "../scenario.ts";
-import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
+import { expectAccessibleAtAllWidths, phone } from "../screens/expect-accessible.ts";
 import { holdCalls } from "../screens/hold-calls.ts";
 import { openPageModal } from "../screens/page-menu.ts";
 import { pageTree } from "../screens/page-tree.ts";
@@ -43,6 +43,28 @@ scenario(
     await expect(dialog).toContainText("1 person will begin to see this page: Cyd Clerk.");
     await page.keyboard.press("Escape");
     await expect(pageScreen(page).path).toContainText("Kitchen");
+  },
+);
+
+scenario(
+  "on a phone, Undo stands beside the words of a toast that fill two lines",
+  async ({ owner: { page }, owner }) => {
+    const workspaceName = "Everything about flour, water, salt and time";
+    await owner.api.call("POST", "/workspaces", { workspaceName });
+    const { pageId } = await makePage(owner, "The bread day", "Feed it at six.");
+    await page.setViewportSize(phone);
+    await page.goto(`/page/${pageId}`);
+    const dialog = await openPageModal(page, "Move page");
+    await dialog.getByLabel("Workspace").selectOption(workspaceName);
+    await dialog.getByRole("button", { name: "MOVE" }).click();
+    const undo = page.getByRole("button", { name: "Undo" });
+    // A toast stays while the pointer is on it.
+    await undo.hover();
+    const words = await page.getByText(`Page moved to “${workspaceName}”`).boundingBox();
+    const button = await undo.boundingBox();
+    if (words === null || button === null) throw new Error("The toast is not drawn.");
+    expect(button.x).toBeGreaterThanOrEqual(words.x + words.width);
+    expect(button.y).toBeLessThan(words.y + words.height);
   },
 );
 
