@@ -5,6 +5,7 @@ import { blockBoxes, boxesBelow, boxesOf, expectSameBoxes } from "../screens/blo
 import { expect, scenario } from "../scenario.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { paste } from "../screens/paste.ts";
+import { watchShifts } from "../screens/watch-shifts.ts";
 
 const widths = [1440, 390];
 
@@ -164,23 +165,12 @@ for (const width of widths) {
     async ({ owner, handbookPage }) => {
       const page = await owner.openTab();
       await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const shift = Reflect.get(entry, "value");
-            const moved = Number(document.documentElement.dataset["moved"] ?? 0);
-            document.documentElement.dataset["moved"] = String(moved + Number(shift));
-          }
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      const moved = await watchShifts(page);
       await page.goto(`/page/${handbookPage}`);
       await expect(page.getByText("First edition")).toBeVisible();
       await expect(pageScreen(page).toggle("Edit")).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
-      const moved = await page.evaluate(() =>
-        Number(document.documentElement.dataset["moved"] ?? 0),
-      );
-      expect(moved).toBeLessThan(0.01);
+      expect(await moved()).toBeLessThan(0.01);
     },
   );
 }

@@ -3,6 +3,10 @@ import { pin } from "../actors/pin.ts";
 import { expect, scenario } from "../scenario.ts";
 import { showSidebar } from "../screens/show-sidebar.ts";
 import { chooseEntry } from "../screens/choose-entry.ts";
+import { holdCalls } from "../screens/hold-calls.ts";
+import { settle } from "../screens/settle.ts";
+import { treeSettled } from "../screens/tree-settled.ts";
+import { watchShifts } from "../screens/watch-shifts.ts";
 
 scenario(
   "an item's menu unpins it, opens it elsewhere and leads to all pins",
@@ -65,6 +69,27 @@ scenario(
     await expect(page.getByRole("list", { name: "Pinned" }).getByRole("link")).toHaveText([
       "Personal",
     ]);
+  },
+);
+
+scenario(
+  "nothing in the sidebar moves while it comes in for the first time in a browser",
+  async ({ owner }) => {
+    const { page } = owner;
+    const { pageId } = await makePage(owner, "Bread", "Flour");
+    await makePage(owner, "Rye", "Flour");
+    await pin(owner, pageId);
+    const moved = await watchShifts(page);
+    const release = await holdCalls(page, "**/rpc/pages/level*");
+    const pinsAnswered = page.waitForResponse(/rpc\/pins\/list/);
+    await page.goto("/");
+    await pinsAnswered;
+    await expect(page.getByRole("region", { name: "Pinned" })).toBeVisible();
+    release();
+    await treeSettled(page);
+    await expect(page.getByRole("list", { name: "Pinned" })).toBeVisible();
+    await settle(page);
+    expect(await moved()).toBeLessThan(0.001);
   },
 );
 

@@ -24,7 +24,7 @@ import { TreeSlot } from "./tree/tree-slot.tsx";
 export function SidebarSections({ account }: { readonly account: Account }) {
   const queryClient = useQueryClient();
   const [isTreeRead, setTreeRead] = useState(false);
-  const { data: pins } = useQuery(orpc.pins.list.queryOptions({ input: {} }));
+  const { data: pins, isPending } = useQuery(orpc.pins.list.queryOptions({ input: {} }));
   const { open } = useModals();
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -55,7 +55,22 @@ export function SidebarSections({ account }: { readonly account: Account }) {
 
   return (
     <>
-      <TreeSlot isRead={isTreeRead}>
+      <TreeSlot
+        isRead={isTreeRead}
+        isBelowKnown={!isPending}
+        below={
+          <>
+            <SidebarPins
+              menuOf={(item) => menuOf(item, true)}
+              onMore={() => open({ name: "pinned" })}
+            />
+            <SidebarRecents
+              menuOf={(item) => menuOf(item, item.isPinned)}
+              onMore={() => open({ name: "recent" })}
+            />
+          </>
+        }
+      >
         <sidebarTreeChunk.Component
           account={account}
           onRead={() => setTreeRead(true)}
@@ -65,11 +80,6 @@ export function SidebarSections({ account }: { readonly account: Account }) {
           }}
         />
       </TreeSlot>
-      <SidebarPins menuOf={(item) => menuOf(item, true)} onMore={() => open({ name: "pinned" })} />
-      <SidebarRecents
-        menuOf={(item) => menuOf(item, item.isPinned)}
-        onMore={() => open({ name: "recent" })}
-      />
       {failure !== null && (
         <Notice
           tone="error"

@@ -1,15 +1,24 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from "react";
 
 const key = "stemma-tree-height";
+
+/** What stands below the tree waits for it no longer than this, in milliseconds: on a bad line, the tree may not come at all. */
+const waitMs = 5_000;
 
 interface TreeSlotProps {
   /** Whether the tree is drawn. */
   readonly isRead: boolean;
   readonly children: ReactNode;
+  /** What stands below the tree, and whether its first part is known. */
+  readonly below: ReactNode;
+  readonly isBelowKnown: boolean;
 }
 
-/** Keeps as much room for the tree as it had last in this browser, until it is drawn: what is below it does not jump. */
-export function TreeSlot({ isRead, children }: TreeSlotProps) {
+/**
+ * Keeps as much room for the tree as it had last in this browser, until it is drawn. In a browser that draws it for the first time, what stands
+ * below it is shown then, and in every browser once its first part is known, so that nothing moves.
+ */
+export function TreeSlot({ isRead, children, below, isBelowKnown }: TreeSlotProps) {
   const [height] = useState(readHeight);
   const slot = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -19,11 +28,21 @@ export function TreeSlot({ isRead, children }: TreeSlotProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [isRead]);
-  // A column of a full sidebar would shrink what has a least height, and lay the tree over what is below it.
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), waitMs);
+    return () => clearTimeout(timer);
+  }, []);
+  // The lists below are drawn in slices, so they are shown when those are drawn.
+  const isPlaced = useDeferredValue(isBelowKnown && (isRead || height > 0 || isLate), false);
   return (
-    <div ref={slot} style={isRead ? {} : { flex: "none", minHeight: height }}>
-      {children}
-    </div>
+    <>
+      {/* A column of a full sidebar would shrink what has a least height, and lay the tree over what is below it. */}
+      <div ref={slot} style={isRead ? {} : { flex: "none", minHeight: height }}>
+        {children}
+      </div>
+      <div style={{ display: "contents", ...(!isPlaced && { visibility: "hidden" }) }}>{below}</div>
+    </>
   );
 }
 
