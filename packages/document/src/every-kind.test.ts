@@ -116,7 +116,7 @@ const checks: Readonly<Record<keyof UnitCells, Check>> = {
         formatVersion++
       ) {
         const older = { ...body, formatVersion };
-        expect(migrateBody(older)).toEqual({ ok: true, body });
+        expect(migrateBody(older)).toEqual({ ok: true, body, json: JSON.stringify(body) });
         expect(currentBody(older as unknown as StoredBody)).toEqual(body);
       }
       // Comparing, merging and authors work on the current version only.
