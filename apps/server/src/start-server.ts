@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { createAuthentication } from "./accounts/authentication.ts";
+import { startBackups } from "./backup/start-backups.ts";
 import { startRemoving } from "./accounts/start-removing.ts";
 import { compose } from "./compose.ts";
 import { createApi } from "./http/api.ts";
@@ -175,6 +176,7 @@ export async function startServer(
       logger,
       publicUrl,
     });
+    const backups = startBackups(config, { ...platform, database, fileStore });
     metrics?.watch({
       pool: () => database.sql.load(),
       connections: serving.count,
@@ -185,7 +187,11 @@ export async function startServer(
       busLag: live.busLag,
       caches: () => ({ ...composed.cacheUses(), sessions: authentication.sessionsUse() }),
       shared: isInFirstPlace
-        ? { tasks: composed.countTasks, databaseSize: () => readDatabaseSize(database.sql) }
+        ? {
+            tasks: composed.countTasks,
+            databaseSize: () => readDatabaseSize(database.sql),
+            backups: backups?.readState ?? null,
+          }
         : null,
     });
     outboxWorker.start(composed.outbox);
@@ -213,6 +219,7 @@ export async function startServer(
         logger.error({ err: error }, "Some pages cannot be found by search until the next start."),
       );
     const closeAll = async () => {
+      await backups?.close();
       await outboxWorker.close();
       await live.close();
       await mailing?.close();

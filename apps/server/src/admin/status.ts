@@ -1,4 +1,5 @@
 import { fileSizeInWords } from "@stemma/document/files/file-size";
+import { createBackupRunStore, type BackupState } from "../backup/backup-run.store.ts";
 import { createOutboxStore } from "../outbox/outbox.store.ts";
 import type { Config } from "../platform/config/read-config.ts";
 import { readDatabaseHealth } from "../platform/database/database-health.ts";
@@ -62,6 +63,7 @@ async function lookAtDatabase(config: Config) {
       database: { version, bytes: await readDatabaseSize(sql) },
       contents: await countContents(sql),
       tasks: await createOutboxStore(sql).count(),
+      backups: config.backups === undefined ? null : await createBackupRunStore(sql).readState(),
     };
   } finally {
     await close();
@@ -75,7 +77,8 @@ interface Found extends Awaited<ReturnType<typeof lookAtDatabase>> {
   readonly disk: Awaited<ReturnType<typeof readDiskRoom>> | null;
 }
 
-function inWords({ version, publicUrl, isAnswering, database, contents, tasks, disk }: Found) {
+function inWords(found: Found) {
+  const { version, publicUrl, isAnswering, database, contents, tasks, backups, disk } = found;
   const lines: [name: string, line: string][] = [
     ["Stemma", version],
     ["server", `${isAnswering ? "answers" : "does not answer"} at ${publicUrl}`],
@@ -86,8 +89,20 @@ function inWords({ version, publicUrl, isAnswering, database, contents, tasks, d
     ["files", `${contents.files}, ${fileSizeInWords(contents.fileBytes)}`],
     ["tasks", `${tasks.waiting} wait, ${tasks.failed} of them failed before`],
   ];
+  if (backups !== null) lines.push(["last backup", describeBackups(backups)]);
   if (disk !== null) {
     lines.push(["disk", `${fileSizeInWords(disk.free)} of ${fileSizeInWords(disk.size)} free`]);
   }
   return lines.map(([name, line]) => `${name.padEnd(15)}${line}`).join("\n");
+}
+
+function describeBackups({ lastGood, lastFailure, failures }: BackupState): string {
+  const good =
+    lastGood === null
+      ? "none yet"
+      : `${lastGood.startedAt.toISOString()}, ${fileSizeInWords(lastGood.bytes)}, in ${Math.ceil(
+          (lastGood.finishedAt.getTime() - lastGood.startedAt.getTime()) / 1_000,
+        )} s, ${lastGood.file}`;
+  if (lastFailure === null) return good;
+  return `${good}; ${failures} failed since, the last for this reason: ${lastFailure.reason}`;
 }

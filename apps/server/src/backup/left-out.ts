@@ -11,6 +11,7 @@ export const leftOutTables: ReadonlyMap<string, string> = new Map([
   ["authentication.attempts", "it counts attempts of the last minutes"],
   ["authentication.rate_limits", "it counts attempts of the last minutes"],
   ["authentication.sign_in_failures", "it counts attempts of the last hours"],
+  ["public.backup_runs", "it tells of archives on the disks of this server"],
   ["public.live_events", "its events are for tabs that are open"],
 ]);
 

@@ -27,6 +27,11 @@ async function knownNames(): Promise<Set<string>> {
     shared: {
       tasks: async () => ({ waiting: 1, failed: 0, oldest: 1 }),
       databaseSize: async () => 1,
+      backups: async () => ({
+        everySeconds: 86_400,
+        lastGood: { startedAt: new Date(1_000), finishedAt: new Date(6_000), bytes: 7 },
+        failures: 2,
+      }),
     },
   });
   const values = structuredClone(await metrics.read());

@@ -11,6 +11,7 @@ import { connectionsNeeded } from "../../platform/database/pool-size.ts";
 import { readKnownVersion, readSchemaVersion } from "../../platform/database/schema-version.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { StartFailure } from "../../platform/start-failure.ts";
+import { checkBackups } from "./check-backups.ts";
 import { bad, ok, type Finding } from "./finding.ts";
 
 /** How far apart the clocks may be, in milliseconds: the age of drafts, links and sessions is told by both. */
@@ -33,6 +34,7 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
         checkConnections(health, config.processes),
         await findMigrationState(sql),
         checkClock(health),
+        ...(await checkBackups(config, sql)),
       ];
     } finally {
       await close();

@@ -5,13 +5,17 @@ import type { Config } from "../../platform/config/read-config.ts";
 import { diskRoomMin, readDiskRoom } from "../../platform/disk-room.ts";
 import { bad, ok, reasonOf, type Finding } from "./finding.ts";
 
-/** Looks at the disks that hold the data folder and the folder of files. */
+/** Looks at the disks that hold the data folder, the folder of files and the folder of backups. */
 export async function checkDisk({
   dataDir,
   filesPlace,
-}: Pick<Config, "dataDir" | "filesPlace">): Promise<readonly Finding[]> {
-  const isApart = filesPlace !== undefined && "folder" in filesPlace;
-  const folders = isApart ? [dataDir, path.resolve(filesPlace.folder)] : [dataDir];
+  backups,
+}: Pick<Config, "dataDir" | "filesPlace" | "backups">): Promise<readonly Finding[]> {
+  const folders = [dataDir];
+  if (filesPlace !== undefined && "folder" in filesPlace) {
+    folders.push(path.resolve(filesPlace.folder));
+  }
+  if (backups !== undefined) folders.push(backups.folder);
   return Promise.all(folders.map(checkFolder));
 }
 

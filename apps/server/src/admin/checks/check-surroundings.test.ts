@@ -69,7 +69,7 @@ test("a proxy that does not let WebSockets through is told from one that leads e
 });
 
 test("a folder that is missing is said with what to do", async () => {
-  const place = { dataDir: "/no/such/folder", filesPlace: undefined };
+  const place = { dataDir: "/no/such/folder", filesPlace: undefined, backups: undefined };
   const [finding] = await checkDisk(place);
   expect(finding).toMatchObject({
     isOk: false,

@@ -19,6 +19,10 @@ const environment = {
   STEMMA_FILES_URL: "s3+https://key:hidden-4@store.example.com/bucket/path?region=eu-1",
   STEMMA_FILE_MB: "7",
   STEMMA_FILES_MB: "70",
+  STEMMA_BACKUP_DIR: "/srv/backups",
+  STEMMA_BACKUP_EVERY: "12h",
+  STEMMA_BACKUP_KEEP: "14",
+  STEMMA_OPERATOR_MAIL: "admin@example.com",
   GOOGLE_CLIENT_ID: "google-client",
   GOOGLE_CLIENT_SECRET: "hidden-5",
   OIDC_ISSUER: "https://id.example.com",
@@ -41,6 +45,7 @@ test("every setting of the documentation is listed, without any secret", () => {
     DATABASE_URL: "(set)",
     STEMMA_FILES_URL: "bucket/path/ at https://store.example.com",
     STEMMA_FILE_MB: "7",
+    STEMMA_BACKUP_EVERY: "720m",
     GOOGLE_CLIENT_ID: "google-client",
     GOOGLE_CLIENT_SECRET: "(set)",
   });

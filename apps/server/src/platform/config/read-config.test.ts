@@ -26,6 +26,8 @@ describe("readConfig", () => {
         filesPlace: undefined,
         fileSizeMax: 100_000_000,
         filesSizeMax: 10_000_000_000,
+        backups: undefined,
+        operatorMail: undefined,
       },
     });
   });
@@ -53,6 +55,10 @@ describe("readConfig", () => {
       STEMMA_FILES_URL: "s3+https://key:s%2Fcret@s3.example.com/wiki/files?region=eu-1",
       STEMMA_FILE_MB: "5",
       STEMMA_FILES_MB: "70",
+      STEMMA_BACKUP_DIR: "/srv/backups",
+      STEMMA_BACKUP_EVERY: " 2d ",
+      STEMMA_BACKUP_KEEP: "14",
+      STEMMA_OPERATOR_MAIL: "admin@example.com",
     };
     expect(readConfig(env)).toEqual({
       ok: true,
@@ -96,6 +102,8 @@ describe("readConfig", () => {
         },
         fileSizeMax: 5_000_000,
         filesSizeMax: 70_000_000,
+        backups: { folder: "/srv/backups", everyMs: 2 * 86_400_000, keep: 14 },
+        operatorMail: "admin@example.com",
       },
     });
   });
@@ -164,6 +172,26 @@ describe("readConfig", () => {
     },
     { env: { STEMMA_FILE_MB: "0" }, name: "STEMMA_FILE_MB", because: "nothing fits" },
     { env: { STEMMA_MAIL_FROM: "wiki" }, name: "STEMMA_MAIL_FROM", because: "it is no address" },
+    {
+      env: { STEMMA_BACKUP_DIR: "/b", STEMMA_BACKUP_EVERY: "1 day" },
+      name: "STEMMA_BACKUP_EVERY",
+      because: "it has no unit",
+    },
+    {
+      env: { STEMMA_BACKUP_DIR: "/b", STEMMA_BACKUP_KEEP: "0" },
+      name: "STEMMA_BACKUP_KEEP",
+      because: "none would be left",
+    },
+    {
+      env: { STEMMA_BACKUP_EVERY: "12h" },
+      name: "STEMMA_BACKUP_DIR",
+      because: "backups need a place",
+    },
+    {
+      env: { STEMMA_OPERATOR_MAIL: "root" },
+      name: "STEMMA_OPERATOR_MAIL",
+      because: "it is no address",
+    },
     {
       env: { DATABASE_URL: "postgres://db/stemma" },
       name: "STEMMA_SECRET",

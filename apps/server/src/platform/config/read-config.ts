@@ -3,6 +3,12 @@ import path from "node:path";
 import { z } from "zod";
 import { readFilesUrl, type FilesPlace } from "../file-store/read-files-url.ts";
 import {
+  backupSettings,
+  missingBackupSettings,
+  readSchedule,
+  type BackupSchedule,
+} from "./backup-settings.ts";
+import {
   missingProviderSettings,
   providerSettings,
   readProviders,
@@ -53,6 +59,10 @@ export interface Config {
   readonly fileSizeMax: number;
   /** How much room the files of an organization have together, in bytes. */
   readonly filesSizeMax: number;
+  /** When backups are taken, and where they are kept; undefined means by command alone. */
+  readonly backups: BackupSchedule | undefined;
+  /** Where whoever runs the server reads mail about it; undefined means nowhere. */
+  readonly operatorMail: string | undefined;
 }
 
 /** A valid configuration, or one readable line for each mistake. */
@@ -171,10 +181,14 @@ const settings = z
       .optional(),
     STEMMA_FILE_MB: megabytes(100),
     STEMMA_FILES_MB: megabytes(10_000),
+    ...backupSettings.shape,
     ...providerSettings.shape,
   })
   .superRefine((values, context) => {
-    for (const { name, line } of missingProviderSettings(values)) {
+    for (const { name, line } of [
+      ...missingProviderSettings(values),
+      ...missingBackupSettings(values),
+    ]) {
       context.addIssue({ code: "custom", path: [name], message: line });
     }
     if (values.DATABASE_URL !== undefined && values.STEMMA_SECRET === undefined) {
@@ -234,6 +248,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       filesPlace: values.STEMMA_FILES_URL,
       fileSizeMax: values.STEMMA_FILE_MB,
       filesSizeMax: values.STEMMA_FILES_MB,
+      backups: readSchedule(values),
+      operatorMail: values.STEMMA_OPERATOR_MAIL,
     },
   };
 }

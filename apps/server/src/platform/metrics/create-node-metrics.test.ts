@@ -24,6 +24,7 @@ test("what is not known is left out, rather than 0", async () => {
     shared: {
       tasks: () => answer({ waiting: 2, failed: 1, oldest: 9 }),
       databaseSize: () => answer(1_000),
+      backups: () => answer({ everySeconds: 60, lastGood: null, failures: 2 }),
     },
   });
   const read = async () => (await printMetrics([await metrics.read()])).text.split("\n");
@@ -33,6 +34,9 @@ test("what is not known is left out, rather than 0", async () => {
   expect(lines).toContain("stemma_database_bytes 1000");
   expect(lines).toContain('stemma_outbox_tasks{state="failed"} 1');
   expect(lines).toContain("stemma_outbox_oldest_seconds 9");
+  expect(lines).toContain("stemma_backup_failures 2");
+  expect(lines).toContain("stemma_backup_last_success_timestamp_seconds 0");
+  expect(lines).not.toContainEqual(expect.stringMatching(/^stemma_backup_(bytes|duration)/));
   expect(lines).toContain('stemma_cache_entries{cache="sessions"} 6');
   expect(lines).not.toContainEqual(expect.stringMatching(/^stemma_(bus_lag|cache_bytes)/));
 
@@ -40,5 +44,7 @@ test("what is not known is left out, rather than 0", async () => {
   const without = await read();
   expect(without).toContain("stemma_database_up 0");
   expect(without).toContain("stemma_pool_waiting 2");
-  expect(without).not.toContainEqual(expect.stringMatching(/^stemma_(database_bytes|outbox)/));
+  expect(without).not.toContainEqual(
+    expect.stringMatching(/^stemma_(database_bytes|outbox|backup)/),
+  );
 });

@@ -15,6 +15,19 @@ export interface CacheUse {
   readonly misses: number;
 }
 
+/** How scheduled backups are. */
+export interface BackupFacts {
+  readonly everySeconds: number;
+  /** `null` if there was none yet. */
+  readonly lastGood: {
+    readonly startedAt: Date;
+    readonly finishedAt: Date;
+    readonly bytes: number;
+  } | null;
+  /** How many have failed since then. */
+  readonly failures: number;
+}
+
 /** What a node looks at when its metrics are read. */
 export interface WatchedParts {
   /** Connections of the pool that work, and statements that wait for one. */
@@ -37,6 +50,8 @@ export interface WatchedParts {
     }>;
     /** The size of the database, in bytes. */
     databaseSize(): Promise<number>;
+    /** How scheduled backups are; `null` where there is no schedule. */
+    backups: (() => Promise<BackupFacts>) | null;
   } | null;
 }
 

@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from "prom-client";
+import { registerBackups } from "./register-backups.ts";
 import type { CacheUse, WatchedParts } from "./node-metrics.ts";
 
 /** How long the database may take for what it is asked, in milliseconds: a scrape must not hang with it. */
@@ -82,7 +83,7 @@ function registerCaches(register: Registry, read: WatchedParts["caches"]): void 
 /** Registers what all nodes have in common. The returned function asks for it; what the database does not answer in time is left out. */
 export function registerSharedParts(
   register: Registry,
-  { tasks, databaseSize }: NonNullable<WatchedParts["shared"]>,
+  { tasks, databaseSize, backups }: NonNullable<WatchedParts["shared"]>,
 ): () => Promise<void> {
   const registers = [register];
   // During a reload, two nodes may ask.
@@ -112,8 +113,10 @@ export function registerSharedParts(
     registers,
     aggregator,
   });
+  const showBackups = backups === null ? () => {} : registerBackups(register);
   return async () => {
-    const found = await inTime(Promise.all([tasks(), databaseSize()]));
+    const found = await inTime(Promise.all([tasks(), databaseSize(), backups?.() ?? null]));
+    showBackups(found?.[2] ?? null);
     isUp.set(found === null ? 0 : 1);
     waiting.remove({ state: "all" });
     waiting.remove({ state: "failed" });

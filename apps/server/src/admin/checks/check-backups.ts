@@ -1,0 +1,45 @@
+import { fileSizeInWords } from "@stemma/document/files/file-size";
+import { createBackupRunStore, type BackupState } from "../../backup/backup-run.store.ts";
+import type { BackupSchedule } from "../../platform/config/backup-settings.ts";
+import type { Config } from "../../platform/config/read-config.ts";
+import type { Sql } from "../../platform/database/connect.ts";
+import { readKnownVersion, readSchemaVersion } from "../../platform/database/schema-version.ts";
+import { bad, ok, type Finding } from "./finding.ts";
+
+/** Looks at the scheduled backups. A database of another version is not asked. */
+export async function checkBackups(
+  { backups }: Pick<Config, "backups">,
+  sql: Sql,
+): Promise<readonly Finding[]> {
+  if (backups === undefined) {
+    return [ok("backups", "none are scheduled: STEMMA_BACKUP_DIR is not set")];
+  }
+  if ((await readSchemaVersion(sql)) !== readKnownVersion()) return [];
+  const state = await createBackupRunStore(sql).readState();
+  return [judgeBackups(state, backups, new Date())];
+}
+
+/** Whether the last backup was good, and is as recent as the schedule says. */
+export function judgeBackups(
+  { lastGood, lastFailure, failures }: BackupState,
+  { everyMs, folder }: BackupSchedule,
+  now: Date,
+): Finding {
+  const last =
+    lastGood === null
+      ? "There is no good one yet."
+      : `The last good one is of ${lastGood.startedAt.toISOString()}.`;
+  if (lastFailure !== null) {
+    const times = failures === 1 ? "failed" : `failed ${failures} times`;
+    return bad("backups", `The last backup ${times}: ${lastFailure.reason} ${last}`);
+  }
+  if (lastGood === null) {
+    return bad("backups", "There is none yet: start Stemma, which takes the first at once.");
+  }
+  // A backup that is due is taken within minutes, and takes its time.
+  if (now.getTime() - lastGood.startedAt.getTime() > 2 * everyMs) {
+    return bad("backups", `${last} That is long ago: check that Stemma runs, and its log.`);
+  }
+  const size = fileSizeInWords(lastGood.bytes);
+  return ok("backups", `the last in ${folder} is of ${lastGood.startedAt.toISOString()}, ${size}`);
+}
