@@ -3,6 +3,7 @@ import { launchBrowser } from "./browser.ts";
 import { measureAsyncStorage } from "./async-storage.ts";
 import { measureAuthors } from "./authors.ts";
 import { measureHistorySearch } from "./searching-history.ts";
+import { backupSizes, measureBackups } from "./backing-up.ts";
 import { measureComparing } from "./comparing.ts";
 import { measureBloat } from "./growth/bloat.ts";
 import { growthSizes, measureGrowth } from "./growth/measure-growth.ts";
@@ -30,8 +31,8 @@ import { measureWriting } from "./writing.ts";
 /**
  * The figures of the design's section 10, beside their goals. `npm run bench -- starts` measures only one part;
  * `npm run bench -- merging --pairs=1000` checks another number of pairs than a million. `npm run bench -- growth --sizes=1000,100000`
- * measures these numbers of pages. `growth`, `bloat` and `soak` run only if they are asked for: a million pages need minutes and
- * about 10 GB, `bloat` takes minutes, `soak` an hour (`--minutes=60`).
+ * measures these numbers of pages, as `backup` does. `backup`, `growth`, `bloat` and `soak` run only if they are asked for: a million pages
+ * need minutes and about 10 GB, `backup` and `bloat` take minutes, `soak` an hour (`--minutes=60`).
  */
 const args = process.argv.slice(2);
 const parts = new Set(args.filter((arg) => !arg.startsWith("--")));
@@ -61,7 +62,7 @@ const partsWithOwnServer = [
   "large-pages",
   "merging",
 ];
-const partsOnlyAsked = ["growth", "bloat", "soak"];
+const partsOnlyAsked = ["backup", "growth", "bloat", "soak"];
 const known = [...partsWithOwnServer, ...partsWithServer, ...partsOnlyAsked];
 const unknown = [...parts].filter((part) => !known.includes(part));
 if (unknown.length > 0 || args.includes("--help")) {
@@ -83,8 +84,10 @@ if (isAsked("large-pages")) report("Beside large pages", await measureLargePages
 if (isAsked("merging")) report("Merging by passages", measureMerging(pairsAsked()));
 if (parts.has("growth")) {
   console.log("\nGrowth");
-  await measureGrowth(sizesAsked());
+  await measureGrowth(sizesAsked(growthSizes));
 }
+if (parts.has("backup"))
+  report("Backup and restore", await measureBackups(sizesAsked(backupSizes)));
 if (parts.has("bloat")) report("After many writes", await measureBloat());
 if (parts.has("soak")) report("Soak: 5,000 sockets", await measureSoak(minutesAsked()));
 if (partsWithServer.some(isAsked)) await measureServer();
@@ -122,10 +125,10 @@ function pairsAsked(): number {
   return parts.has("merging") ? 1_000_000 : 10_000;
 }
 
-/** The numbers of pages for `growth`. */
-function sizesAsked(): readonly number[] {
+/** The numbers of pages for `growth` and `backup`. */
+function sizesAsked(byDefault: readonly number[]): readonly number[] {
   const sizes = argOf("sizes");
-  return sizes === undefined ? growthSizes : sizes.split(",").map(Number);
+  return sizes === undefined ? byDefault : sizes.split(",").map(Number);
 }
 
 /** How long `soak` takes. */

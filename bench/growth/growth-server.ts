@@ -21,6 +21,7 @@ const email = "growth@example.com";
 export interface GrowthServer {
   readonly sql: ReturnType<typeof openSql>;
   readonly writer: Writer;
+  readonly dataDir: string;
   /** How long making the data took, in milliseconds; `null` if they were there. */
   readonly seededMs: number | null;
   stop(): Promise<void>;
@@ -61,6 +62,7 @@ export async function startGrowthServer(pages: number): Promise<GrowthServer> {
   return {
     sql,
     writer: { ...signedIn, workspaceId: await personalWorkspace(signedIn) },
+    dataDir,
     seededMs,
     async stop() {
       await sql.end();
