@@ -2,6 +2,8 @@ import { backup } from "./admin/backup.ts";
 import type { Answer, Call, Command } from "./admin/command.ts";
 import { describeUsage, readCall } from "./admin/read-call.ts";
 import { doctor } from "./admin/doctor.ts";
+import { exportOrganization } from "./admin/export-organization.ts";
+import { importOrganization } from "./admin/import-organization.ts";
 import { resetLink } from "./admin/reset-link.ts";
 import { restore } from "./admin/restore.ts";
 import { status } from "./admin/status.ts";
@@ -17,6 +19,8 @@ const commands: readonly Command[] = [
   backup,
   restore,
   verify,
+  exportOrganization,
+  importOrganization,
   resetLink,
   sweepFiles,
 ];

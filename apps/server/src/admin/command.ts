@@ -6,6 +6,8 @@ export interface Call {
   readonly words: readonly string[];
   /** Those of the command's flags that were given, such as `--dry-run`. */
   readonly flags: ReadonlySet<string>;
+  /** The values of the command's options, such as an id for `--organization`. */
+  readonly options: ReadonlyMap<string, string>;
   /** Whether the answer goes out as JSON: then nothing else may be printed to standard output. */
   readonly isJson: boolean;
 }
@@ -24,6 +26,8 @@ export interface Command {
   /** The names of its arguments, all required. */
   readonly words: readonly string[];
   readonly flags: readonly string[];
+  /** Its options, all required, each with the name of its value: `--organization` and `ID`. */
+  readonly options?: ReadonlyMap<string, string>;
   /** What it does, in a clause that begins with a verb. */
   readonly does: string;
   /** What it answers if the settings have these mistakes; without it, they are printed as errors. */

@@ -10,14 +10,31 @@ const lend: Command = {
   does: "lends a book",
   run: answer,
 };
+const sell: Command = {
+  name: "sell",
+  words: ["BOOK"],
+  flags: [],
+  options: new Map([["--price", "EUROS"]]),
+  does: "sells a book",
+  run: answer,
+};
 const list: Command = { name: "list", words: [], flags: [], does: "lists them", run: answer };
-const commands = [lend, list];
+const commands = [lend, sell, list];
 
 test("a call names its command, words and flags in any order", () => {
   const found = readCall(commands, ["lend", "--json", "Emma", "--dry-run", "Ada"]);
   expect(found).toEqual({
     command: lend,
-    call: { words: ["Emma", "Ada"], flags: new Set(["--dry-run"]), isJson: true },
+    call: {
+      words: ["Emma", "Ada"],
+      flags: new Set(["--dry-run"]),
+      options: new Map(),
+      isJson: true,
+    },
+  });
+  expect(readCall(commands, ["sell", "--price", "7", "Emma"])?.call).toMatchObject({
+    words: ["Emma"],
+    options: new Map([["--price", "7"]]),
   });
   expect(readCall(commands, ["list"])?.call.isJson).toBe(false);
 });
@@ -27,15 +44,18 @@ test.each([
   { args: ["burn"], because: "there is no such command" },
   { args: ["lend", "Emma"], because: "a word is missing" },
   { args: ["list", "Emma"], because: "there is a word too many" },
+  { args: ["sell", "Emma"], because: "an option is missing" },
+  { args: ["sell", "Emma", "--price"], because: "the option has no value" },
   { args: ["list", "--dry-run"], because: "the command has no such flag" },
 ])("$args is no call, because $because", ({ args }) => {
   expect(readCall(commands, args)).toBeNull();
 });
 
 test("the usage has a line for each command", () => {
-  expect(describeUsage(commands).split("\n").slice(0, 3)).toEqual([
+  expect(describeUsage(commands).split("\n").slice(0, 4)).toEqual([
     "Usage:",
     "  npm run admin -- lend BOOK PERSON [--dry-run]  lends a book",
+    "  npm run admin -- sell BOOK --price EUROS       sells a book",
     "  npm run admin -- list                          lists them",
   ]);
 });

@@ -11,18 +11,34 @@ export function readCall(
   const [name, ...rest] = args;
   const command = commands.find((known) => known.name === name);
   if (command === undefined) return null;
-  const words = rest.filter((arg) => !arg.startsWith("--"));
-  const flags = new Set(rest.filter((arg) => arg.startsWith("--")));
+  const [words, options]: [string[], Map<string, string>] = [[], new Map()];
+  const flags = new Set<string>();
+  for (let at = 0; at < rest.length; at += 1) {
+    const arg = rest[at] ?? "";
+    const value = rest[at + 1];
+    if (command.options?.has(arg) === true && value !== undefined) {
+      options.set(arg, value);
+      at += 1;
+    } else if (arg.startsWith("--")) flags.add(arg);
+    else words.push(arg);
+  }
   const isJson = flags.delete(jsonFlag);
   const isKnown = [...flags].every((flag) => command.flags.includes(flag));
-  if (!isKnown || words.length !== command.words.length) return null;
-  return { command, call: { words, flags, isJson } };
+  const isWhole =
+    words.length === command.words.length && options.size === (command.options?.size ?? 0);
+  if (!isKnown || !isWhole) return null;
+  return { command, call: { words, flags, options, isJson } };
 }
 
 /** The usage of all commands, one line each. */
 export function describeUsage(commands: readonly Command[]): string {
-  const calls = commands.map(({ name, words, flags }) =>
-    [`npm run admin -- ${name}`, ...words, ...flags.map((flag) => `[${flag}]`)].join(" "),
+  const calls = commands.map(({ name, words, flags, options = [] }) =>
+    [
+      `npm run admin -- ${name}`,
+      ...words,
+      ...[...options].flat(),
+      ...flags.map((flag) => `[${flag}]`),
+    ].join(" "),
   );
   const width = Math.max(...calls.map((call) => call.length));
   const lines = commands.map(({ does }, at) => `  ${calls[at]?.padEnd(width)}  ${does}`);

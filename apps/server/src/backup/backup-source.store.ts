@@ -1,6 +1,6 @@
 import type { FileId, OrganizationId } from "@stemma/domain/ids";
 import { finished } from "node:stream/promises";
-import type { Sql } from "../platform/database/connect.ts";
+import type { Fragment, Sql } from "../platform/database/connect.ts";
 import { migrationLock, waitForMigrationLock } from "../platform/database/migration-lock.ts";
 import { readSchemaVersion } from "../platform/database/schema-version.ts";
 import { countRows } from "./archive/count-rows.ts";
@@ -39,6 +39,28 @@ const filesAtOnce = 500;
 function partOf(chunks: readonly Buffer[]): TablePart {
   const bytes = Buffer.concat(chunks);
   return { rows: countRows(bytes), bytes };
+}
+
+/** The rows of a table or of a query in brackets, in PostgreSQL's text format, in parts of whole rows. */
+export async function* copyOut(sql: Sql, from: Fragment): AsyncGenerator<TablePart> {
+  const rows = await sql`copy ${from} to stdout`.readable();
+  let part: Buffer[] = [];
+  let size = 0;
+  try {
+    // PostgreSQL sends each row as one message, and the driver hands on whole messages, one or more at a time.
+    for await (const chunk of rows.iterator({ destroyOnReturn: false })) {
+      part.push(chunk);
+      size += chunk.length;
+      if (size < partBytes) continue;
+      yield partOf(part);
+      part = [];
+      size = 0;
+    }
+    if (size > 0) yield partOf(part);
+  } finally {
+    // A copy that nobody reads to its end blocks its connection, which could not even roll back.
+    if (!rows.readableEnded && !rows.destroyed) await finished(rows.resume());
+  }
 }
 
 /** Reads what a backup holds, on one connection. All but `files` reads in the transaction that is the snapshot. */
@@ -86,26 +108,7 @@ export function createBackupSourceStore(sql: Sql) {
     },
 
     /** The rows of a table in PostgreSQL's text format, in parts of whole rows. */
-    async *copyOut({ name, columns }: SourceTable): AsyncGenerator<TablePart> {
-      const rows = await sql`copy ${sql(name)} (${sql(columns)}) to stdout`.readable();
-      let part: Buffer[] = [];
-      let size = 0;
-      try {
-        // PostgreSQL sends each row as one message, and the driver hands on whole messages, one or more at a time.
-        for await (const chunk of rows.iterator({ destroyOnReturn: false })) {
-          part.push(chunk);
-          size += chunk.length;
-          if (size < partBytes) continue;
-          yield partOf(part);
-          part = [];
-          size = 0;
-        }
-        if (size > 0) yield partOf(part);
-      } finally {
-        // A copy that nobody reads to its end blocks its connection, which could not even roll back.
-        if (!rows.readableEnded && !rows.destroyed) await finished(rows.resume());
-      }
-    },
+    copyOut: ({ name, columns }: SourceTable) => copyOut(sql, sql`${sql(name)} (${sql(columns)})`),
 
     /** The sequences of the archive's tables that have been used. A sequence is in no snapshot: its value may be a later one. */
     async listSequences(): Promise<{ name: string; value: string }[]> {

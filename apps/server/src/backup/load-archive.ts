@@ -1,9 +1,3 @@
-import { randomBytes } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { rm } from "node:fs/promises";
-import path from "node:path";
-import { pipeline } from "node:stream/promises";
-import { fileOfKey } from "../files/file-keys.ts";
 import type { FileStore } from "../platform/file-store/file-store.ts";
 import { StartFailure } from "../platform/start-failure.ts";
 import { filesFolder, tableOfPart, type Manifest } from "./archive/archive-format.ts";
@@ -11,6 +5,7 @@ import { readArchive } from "./archive/read-archive.ts";
 import { damaged } from "./archive/read-entries.ts";
 import type { Progress } from "./progress.ts";
 import type { RestoreTargetStore } from "./restore-target.store.ts";
+import { storeFile } from "./store-file.ts";
 
 interface Source {
   readonly file: string;
@@ -48,22 +43,7 @@ export async function loadArchive(target: RestoreTargetStore, source: Source): P
       if (ofTable === undefined) throw damaged(file, `${table} is not in the manifest`);
       await target.copyIn(table, ofTable, bytes);
     } else if (name.startsWith(filesFolder)) {
-      await store(name.slice(filesFolder.length), bytes);
-    }
-  }
-
-  async function store(key: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-    const place = fileOfKey(key);
-    // A key becomes a path.
-    if (place === null || key.includes("..")) throw damaged(file, `${key} is no file of Stemma`);
-    const incoming = path.join(fileStore.incoming, randomBytes(16).toString("hex"));
-    try {
-      await pipeline(bytes, createWriteStream(incoming, { flags: "wx", mode: 0o600 }));
-      const isOriginal = key.endsWith("/original");
-      const mediaType = isOriginal ? await target.findMediaType(place.id) : "image/webp";
-      await fileStore.put(key, incoming, mediaType ?? "application/octet-stream");
-    } finally {
-      await rm(incoming, { force: true });
+      await storeFile({ file, fileStore, ...target }, name.slice(filesFolder.length), bytes);
     }
   }
 }

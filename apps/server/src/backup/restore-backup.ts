@@ -31,7 +31,12 @@ export async function restoreBackup({ open, progress }: Needs, file: string): Pr
     const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
     progress.begin("Checking", size);
     const visitor = {
-      head: ({ migration, stemma }: ArchiveHead) => checkVersion(file, migration.when, stemma),
+      head: ({ migration, stemma, organization }: ArchiveHead) => {
+        if (organization !== undefined) {
+          throw new StartFailure(`${file} holds one organization: use import-organization.`);
+        }
+        checkVersion(file, migration.when, stemma);
+      },
     };
     const manifest = await readArchive(file, visitor, progress.advance);
     const { database, fileStore } = await open();
@@ -57,7 +62,8 @@ export async function restoreBackup({ open, progress }: Needs, file: string): Pr
   }
 }
 
-function checkVersion(file: string, migration: number, stemma: string): void {
+/** @throws StartFailure if this Stemma does not know the migration */
+export function checkVersion(file: string, migration: number, stemma: string): void {
   if (findMigration(migration) !== null) return;
   throw new StartFailure(
     `${file} is a backup by a newer Stemma (${stemma}): use that version, or a newer one.`,

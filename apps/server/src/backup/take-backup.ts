@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Clock } from "../platform/clock.ts";
+import type { Sql } from "../platform/database/connect.ts";
 import type { OpenDatabase } from "../platform/database/open-unmigrated-database.ts";
 import { findMigration } from "../platform/database/schema-version.ts";
 import type { FileStore } from "../platform/file-store/file-store.ts";
@@ -28,6 +29,15 @@ interface Needs {
   progress: Progress;
 }
 
+/** What of a server goes into an archive. */
+interface BackupScope {
+  /** The organization, if it is one alone. */
+  readonly organization?: { readonly id: string; readonly name: string };
+  readonly createSource: (sql: Sql) => BackupSourceStore;
+}
+
+const everything: BackupScope = { createSource: createBackupSourceStore };
+
 /** What an archive holds. */
 export type BackupContent = Omit<Manifest, "checksums">;
 
@@ -44,17 +54,18 @@ export async function takeBackup(
   { database, fileStore, clock, progress }: Needs,
   file: string,
   settings: object,
+  scope = everything,
 ): Promise<BackupContent> {
   if (existsSync(file)) throw new StartFailure(`${file} exists already: name another file.`);
   const archive = createArchive(file);
   const connection = database.openListener();
   try {
-    const source = createBackupSourceStore(connection);
+    const source = scope.createSource(connection);
     await source.prepare();
     await source.keepFromMigrating();
     const tables = await source.listTables();
     const copied = await connection.begin("isolation level repeatable read read only", (tx) =>
-      copyDatabase(createBackupSourceStore(tx), tables, archive, { clock, progress, settings }),
+      copyDatabase(scope.createSource(tx), tables, archive, { clock, progress, settings, scope }),
     );
     const content = { ...copied, files: await copyFiles(source, fileStore, archive, progress) };
     await archive.finish(content);
@@ -73,7 +84,12 @@ async function copyDatabase(
   source: BackupSourceStore,
   tables: readonly SourceTable[],
   archive: ArchiveWriter,
-  { clock, progress, settings }: Pick<Needs, "clock" | "progress"> & { settings: object },
+  {
+    clock,
+    progress,
+    settings,
+    scope: { organization },
+  }: Pick<Needs, "clock" | "progress"> & { settings: object; scope: BackupScope },
 ): Promise<Omit<BackupContent, "files">> {
   await source.holdTables(tables);
   await source.letMigrate();
@@ -84,7 +100,13 @@ async function copyDatabase(
     );
   }
   const takenAt = clock.now().toISOString();
-  const head = { format: formatVersion, stemma: productVersion, migration, takenAt };
+  const head = {
+    format: formatVersion,
+    stemma: productVersion,
+    migration,
+    takenAt,
+    ...(organization !== undefined && { organization }),
+  };
   await archive.begin(head);
   const text = Buffer.from(`${JSON.stringify(settings, null, 2)}\n`);
   await archive.add(settingsName, text.length, [text]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * The version of the archive's layout. A reader refuses a newer one. An archive is a gzipped tar with, in this order: `stemma-backup.json` (the
+ * The version of the archive's layout. A reader refuses a newer one. An archive is a gzipped tar with, in this order: `stemma-backup.json` or `stemma-organization.json` (the
  * head), `settings.json`, the parts of the tables and the files with a checksum file behind each {@link partsPerChecksums} of them,
  * and `manifest.json`.
  */
@@ -11,6 +11,8 @@ export const formatVersion = 1;
 export const partsPerChecksums = 1_000;
 
 export const headName = "stemma-backup.json";
+/** The head of an archive that holds one organization. Versions before these archives refuse it as no backup. */
+export const organizationHeadName = "stemma-organization.json";
 export const settingsName = "settings.json";
 export const manifestName = "manifest.json";
 const tablesFolder = "tables/";
@@ -32,6 +34,8 @@ export const headShape = z.object({
   migration,
   /** When the snapshot was taken, in ISO 8601. */
   takenAt: z.string(),
+  /** The organization that the archive holds; missing for everything of a server. */
+  organization: z.object({ id: z.string(), name: z.string() }).optional(),
 });
 
 /** The archive's last entry: an archive without it is not complete. */

@@ -13,6 +13,7 @@ import {
   checksumsFolder,
   headName,
   manifestName,
+  organizationHeadName,
   partsPerChecksums,
   type ArchiveHead,
   type Manifest,
@@ -79,7 +80,8 @@ export function createArchive(file: string): ArchiveWriter {
 
   return {
     async begin(head) {
-      await writeText(headName, `${JSON.stringify(head, null, 2)}\n`);
+      const name = head.organization === undefined ? headName : organizationHeadName;
+      await writeText(name, `${JSON.stringify(head, null, 2)}\n`);
     },
 
     async add(name, size, bytes) {

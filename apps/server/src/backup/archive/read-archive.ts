@@ -9,6 +9,7 @@ import {
   headShape,
   manifestName,
   manifestShape,
+  organizationHeadName,
   tableOfPart,
   type ArchiveHead,
   type Manifest,
@@ -51,8 +52,13 @@ export async function readArchive(
     const { name } = entry;
     if (manifest !== null) throw damaged(file, `${name} stands behind the end`);
     if (head === null) {
-      if (name !== headName) throw new StartFailure(`${file} is no backup of Stemma.`);
+      if (name !== headName && name !== organizationHeadName) {
+        throw new StartFailure(`${file} is no backup of Stemma.`);
+      }
       head = readHead(file, await readText(file, entry));
+      if ((head.organization !== undefined) !== (name === organizationHeadName)) {
+        throw damaged(file, `${name} does not fit the archive`);
+      }
       visitor.head?.(head);
     } else if (name.startsWith(checksumsFolder)) {
       const text = await readText(file, entry);
