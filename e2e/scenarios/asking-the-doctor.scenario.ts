@@ -27,6 +27,7 @@ scenarioApart(
       "connections",
       "migrations",
       "clock",
+      "backups",
       "disk",
       "mail",
       "public address",
