@@ -39,6 +39,26 @@ function preloadFonts(): Plugin {
   };
 }
 
+/**
+ * Puts the stylesheet behind the text: the browser draws what stands before it at once, by the styles in the head. Scripts wait for
+ * it, so React draws nothing without its styles.
+ */
+function stylesBehindText(): Plugin {
+  const link = /\s*<link rel="stylesheet"[^>]*>/;
+  return {
+    name: "stemma:styles-behind-text",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (html) => {
+        const [found] = link.exec(html) ?? [];
+        if (found === undefined) throw new Error("The document has no stylesheet to move.");
+        return html.replace(link, "").replace("<!--stemma:data-->", `${found.trim()}\n    $&`);
+      },
+    },
+  };
+}
+
 /** The lightest and the boldest weight in tokens.css and page-body.css. */
 const weights = { min: 400, max: 750 };
 
@@ -100,7 +120,7 @@ function isFont(fileName: string | undefined): boolean {
 const dirSelector = 4;
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), slimFonts(), slimMath(), listModules()],
+  plugins: [react(), preloadFonts(), stylesBehindText(), slimFonts(), slimMath(), listModules()],
   css: { transformer: "lightningcss", lightningcss: { exclude: dirSelector } },
   build: {
     target: browsers,
