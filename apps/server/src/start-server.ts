@@ -10,6 +10,7 @@ import { createApp } from "./http/app.ts";
 import { answerHeaders } from "./http/answer-headers.ts";
 import { createDirectReads } from "./http/direct-reads.ts";
 import { createDirectSaves } from "./http/direct-saves.ts";
+import { createFirstAnswers } from "./http/first-answers.ts";
 import { createFirstHtml } from "./http/first-html.ts";
 import { serveConnections } from "./http/serve-connections.ts";
 import { reportErrors } from "./http/report-errors.ts";
@@ -121,6 +122,11 @@ export async function startServer(
       readAccount: features.accounts.readAccount,
       readPageBytes: features.pages.readPageBytes,
       drawText: analysis.drawText,
+      readFirstAnswers: createFirstAnswers({
+        router: procedures,
+        memberships,
+        reportUnexpected: reportErrors(platform)("an answer of the first HTML failed"),
+      }),
       logger,
     });
     let isEnding = false;

@@ -17,10 +17,8 @@ import { answerSignIn } from "./answer-sign-in.ts";
 import { answerUpload } from "./answer-upload.ts";
 import { countRefusals } from "./count-refusals.ts";
 import type { FirstHtml } from "./first-html.ts";
-import { gzipPieces } from "./gzip-pieces.ts";
-import { bytesOf, compressParts } from "./kept-pieces.ts";
 import { answerUnexpected } from "./refuse-request.ts";
-import { failureText } from "./read-answers.ts";
+import { answerHtml, failureText, streamOf } from "./read-answers.ts";
 import { noStore } from "./no-store.ts";
 import { reportErrors } from "./report-errors.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -116,14 +114,13 @@ export function createApp(needs: Needs): Hono {
       cookies: context.req.header("cookie") ?? "",
     });
     for (const cookie of setCookies) context.header("set-cookie", cookie, { append: true });
-    context.header("content-type", "text/html; charset=UTF-8");
-    context.header("cache-control", "no-store");
-    context.header("vary", "Accept-Encoding");
-    if (context.req.header("accept-encoding")?.includes("gzip") !== true) {
-      return context.body(new Uint8Array(Buffer.concat(html.map(bytesOf))));
+    const acceptsGzip = context.req.header("accept-encoding")?.includes("gzip") === true;
+    const answer = await answerHtml({ acceptsGzip, headers: {} }, html);
+    for (const [name, value] of Object.entries(answer.headers)) {
+      context.header(name, String(value));
     }
-    context.header("content-encoding", "gzip");
-    return context.body(new Uint8Array(Buffer.concat(gzipPieces(await compressParts(html)))));
+    context.header("cache-control", "no-store");
+    return context.body(streamOf(answer));
   });
   return app;
 }

@@ -2,22 +2,19 @@ import { sidebarWidthIn } from "@stemma/domain/configuration/sidebar-width";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Account } from "@stemma/contract/accounts.contract";
-import { firstRenderElementId } from "@stemma/contract/first-render";
+import { firstAnswersElementId, firstRenderElementId } from "@stemma/contract/first-render";
 import type { ServerSettings } from "@stemma/contract/first-render";
 import { escapeHtml } from "@stemma/document/html/escape-html";
 import type { PageId } from "@stemma/domain/ids";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { enterOrganization } from "../access/organization-scope.ts";
-import type {
-  Caller,
-  Memberships,
-  OrganizationScope,
-  Visitor,
-} from "../access/organization-scope.ts";
+import type { Caller, Memberships, OrganizationScope } from "../access/organization-scope.ts";
+import type { SignedIn } from "../access/signed-in.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { PageRead } from "../platform/page-read.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { StartFailure } from "../platform/start-failure.ts";
+import type { FirstAnswers } from "./first-answers.ts";
 import { firstPaint } from "./first-paint.ts";
 import { createKeptHtml, type DrawingThreads } from "./kept-html.ts";
 import { pageViewScriptJson, type KeptPiece, type Part } from "./kept-pieces.ts";
@@ -29,18 +26,27 @@ interface Needs extends DrawingThreads {
   memberships: Memberships;
   readAccount(scope: OrganizationScope): Promise<Account>;
   readPageBytes(caller: Caller, pageId: PageId): Promise<PageRead>;
+  readFirstAnswers: FirstAnswers;
   logger: Pick<Logger, "warn">;
 }
 
 /** One request for a screen's HTML. `cookies` is the request's cookie header. */
 interface FirstHtmlRequest {
   readonly url: URL;
-  readonly visitor: Visitor | null;
+  readonly visitor: SignedIn | null;
   readonly cookies: string;
 }
 
-/** Renders the HTML of a URL, in parts: the page's text and the data of the first render. */
-export type FirstHtml = (request: FirstHtmlRequest) => Promise<Part[]>;
+/** A screen's HTML in parts. `rest` is called once `first` is on its way, and never fails. */
+export interface FirstHtmlParts {
+  /** The page's text and the data of the first render. */
+  readonly first: Part[];
+  /** The answers that the first screen needs, and the end of the document. */
+  readonly rest: () => Promise<Part[]>;
+}
+
+/** Renders the HTML of a URL. */
+export type FirstHtml = (request: FirstHtmlRequest) => Promise<FirstHtmlParts>;
 
 const pageAddress = /^\/page\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/?$/;
 
@@ -66,10 +72,18 @@ export function createFirstHtml(needs: Needs): FirstHtml {
   return async ({ url, visitor, cookies }) => {
     const { account, read } = await readFirstRender(needs, url, visitor);
     const isReading = !elsewhere.some((name) => url.searchParams.has(name));
+    const restOf = async (): Promise<Part[]> => {
+      if (visitor === null || account === null) return [end];
+      const organizationId = account.organization.id;
+      const shown = isReading && read !== null ? read.head : null;
+      const answers = await needs.readFirstAnswers({ visitor, organizationId, shown });
+      const element = `<script type="application/json" id="${firstAnswersElementId}">`;
+      return [`${element}${scriptJson(answers)}</script>`, end];
+    };
     const title = read === null ? settings.productName : titleOf(read.head, isReading);
     const isPainted = read !== null && isReading && read.published !== null;
     const pageView = read === null ? ["null"] : pageViewScriptJson(read);
-    return [
+    const first = [
       start,
       appearance(cookies, account),
       head,
@@ -81,8 +95,8 @@ export function createFirstHtml(needs: Needs): FirstHtml {
       `{"settings":${scriptJson(settings)},"account":${scriptJson(account)},"pageView":`,
       ...pageView,
       `}</script>`,
-      end,
     ];
+    return { first, rest: restOf };
   };
 }
 
@@ -120,7 +134,7 @@ function pieceOf(text: string): KeptPiece {
 async function readFirstRender(
   { memberships, readAccount, readPageBytes }: Needs,
   url: URL,
-  visitor: Visitor | null,
+  visitor: SignedIn | null,
 ): Promise<{ account: Account | null; read: PageRead | null }> {
   if (visitor === null) return { account: null, read: null };
   const pageId = pageAddress.exec(url.pathname)?.[1];

@@ -24,27 +24,41 @@ export async function deflateBlocks(bytes: Buffer): Promise<Buffer> {
   return exactBytes(await deflate(bytes, { finishFlush: constants.Z_SYNC_FLUSH }));
 }
 
-/**
- * One gzip file of all pieces, in pieces. Those that are compressed already are copied, the others are stored as they are: no piece
- * is compressed here.
- */
+/** One gzip file of all pieces, in pieces. */
 export function gzipPieces(pieces: readonly Piece[]): Buffer[] {
+  const file = startGzip();
+  return [...file.add(pieces), ...file.end()];
+}
+
+/**
+ * A gzip file that is sent while it grows: `add` returns what to send for some pieces, `end` the end of the file. Pieces that are
+ * compressed already are copied, the others are stored as they are: no piece is compressed here.
+ */
+export function startGzip(): { add(pieces: readonly Piece[]): Buffer[]; end(): Buffer[] } {
   let checksum = 0;
   let length = 0;
-  const parts: Buffer[] = [header];
-  for (const { bytes, deflated } of pieces) {
-    // The checksum of no bytes is 0, whatever came before.
-    if (bytes.length === 0) continue;
-    checksum = crc32(bytes, checksum);
-    length += bytes.length;
-    if (deflated === undefined) storeIn(parts, bytes);
-    else parts.push(deflated);
-  }
-  const trailer = Buffer.allocUnsafe(8);
-  trailer.writeUInt32LE(checksum, 0);
-  trailer.writeUInt32LE(length % 2 ** 32, 4);
-  parts.push(lastBlock, trailer);
-  return parts;
+  let begun: readonly Buffer[] = [header];
+  return {
+    add(pieces) {
+      const parts = [...begun];
+      begun = [];
+      for (const { bytes, deflated } of pieces) {
+        // The checksum of no bytes is 0, whatever came before.
+        if (bytes.length === 0) continue;
+        checksum = crc32(bytes, checksum);
+        length += bytes.length;
+        if (deflated === undefined) storeIn(parts, bytes);
+        else parts.push(deflated);
+      }
+      return parts;
+    },
+    end() {
+      const trailer = Buffer.allocUnsafe(8);
+      trailer.writeUInt32LE(checksum, 0);
+      trailer.writeUInt32LE(length % 2 ** 32, 4);
+      return [...begun, lastBlock, trailer];
+    },
+  };
 }
 
 function storeIn(parts: Buffer[], bytes: Buffer): void {

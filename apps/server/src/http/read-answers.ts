@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { currentFormatVersion } from "@stemma/document/current-format-version";
-import { gzipPieces } from "./gzip-pieces.ts";
+import { gzipPieces, startGzip } from "./gzip-pieces.ts";
+import type { FirstHtmlParts } from "./first-html.ts";
 import { bytesOf, compressParts, type Part } from "./kept-pieces.ts";
 
 const compress = promisify(gzip);
@@ -18,6 +19,8 @@ export interface ReadAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: readonly Buffer[];
+  /** What follows when `body` was sent. Never fails. */
+  readonly rest?: () => Promise<readonly Buffer[]>;
 }
 
 /** What decides about the form of an answer. */
@@ -65,18 +68,36 @@ export async function answerParts(form: AskedForm, json: readonly Part[]): Promi
   return { status: 200, headers: { ...headersOf(form, body), ...zipped, etag }, body };
 }
 
-/** A screen's HTML. */
+/** A screen's HTML, of which the text is sent before the rest is known: so its length is not. */
 export async function answerHtml(
   form: Pick<AskedForm, "acceptsGzip" | "headers">,
-  parts: readonly Part[],
+  { first, rest }: FirstHtmlParts,
 ): Promise<ReadAnswer> {
-  const type = "text/html; charset=UTF-8";
+  const headers = { ...form.headers, ...htmlType, vary: "Accept-Encoding" };
   if (!form.acceptsGzip) {
-    const body = parts.map(bytesOf);
-    return { status: 200, headers: headersOf(form, body, type), body };
+    const body = first.map(bytesOf);
+    return { status: 200, headers, body, rest: async () => (await rest()).map(bytesOf) };
   }
-  const body = gzipPieces(await compressParts(parts));
-  return { status: 200, headers: { ...headersOf(form, body, type), ...zipped }, body };
+  const file = startGzip();
+  return {
+    status: 200,
+    headers: { ...headers, ...zipped },
+    body: file.add(await compressParts(first)),
+    rest: async () => [...file.add(await compressParts(await rest())), ...file.end()],
+  };
+}
+
+const htmlType = { "content-type": "text/html; charset=UTF-8" };
+
+/** An answer's body, and then the rest of it. */
+export function streamOf({ body, rest }: ReadAnswer): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async start(stream) {
+      for (const piece of body) stream.enqueue(piece);
+      for (const piece of (await rest?.()) ?? []) stream.enqueue(piece);
+      stream.close();
+    },
+  });
 }
 
 /** What a screen shows that could not be read for an unexpected reason. */

@@ -193,10 +193,11 @@ function withDirectAnswers(direct: DirectAnswers | undefined): typeof createServ
         if (answer === null) return leave();
         // Node writes headers that come all at once faster than those that are set before.
         response.writeHead(answer.status, { ...answer.headers, [requestIdHeader]: id });
-        // Held until the end, so that the pieces leave together.
+        // Held until all are there, so that the pieces leave together.
         response.cork();
         for (const piece of answer.body) response.write(piece);
-        response.end();
+        if (answer.rest === undefined) response.end();
+        else void endWith(response, answer.rest).catch(() => response.destroy());
       };
       const asked = { method, url, headers: { get } };
       const answering = isSave
@@ -209,6 +210,20 @@ function withDirectAnswers(direct: DirectAnswers | undefined): typeof createServ
     };
   return ((options: object, listener: RequestListener) =>
     createServer(options, before(listener))) as typeof createServer;
+}
+
+/** Sends what is held, and then the rest. */
+async function endWith(
+  response: ServerResponse,
+  rest: () => Promise<readonly Buffer[]>,
+): Promise<void> {
+  response.uncork();
+  const pieces = await rest();
+  // The reader has left meanwhile.
+  if (response.destroyed) return;
+  response.cork();
+  for (const piece of pieces) response.write(piece);
+  response.end();
 }
 
 function isUpload({ method, url = "" }: IncomingMessage): boolean {

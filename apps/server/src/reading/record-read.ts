@@ -39,14 +39,17 @@ export async function recordReadAfter(
   if (hasRead) await markNotificationsRead(stores, scope, read.versionId);
 }
 
-/** The same for a caller who opens the page for the first time. Changes nothing for one who opened it before. */
+/**
+ * The same for a caller who opens the page for the first time. Changes nothing for one who opened it before. The caller's own tab hears
+ * of it too: the document in which it opened the page may hold the count from before.
+ */
 export async function recordFirstRead(
   stores: ReadingStores,
   scope: OrganizationScope,
   read: PageRead,
 ): Promise<void> {
   const isFirst = await stores.pageReads.addFirst(scope, read);
-  if (isFirst) await markNotificationsRead(stores, scope, read.versionId);
+  if (isFirst) await markNotificationsRead(stores, { ...scope, tab: undefined }, read.versionId);
 }
 
 /** Marks the caller's notifications of a version, and of earlier versions of its page, as read. */

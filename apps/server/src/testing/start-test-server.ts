@@ -17,8 +17,9 @@ import { createApp } from "../http/app.ts";
 import { answerHeaders } from "../http/answer-headers.ts";
 import { createDirectReads } from "../http/direct-reads.ts";
 import { createDirectSaves } from "../http/direct-saves.ts";
-import type { ReadAnswer } from "../http/read-answers.ts";
+import { streamOf, type ReadAnswer } from "../http/read-answers.ts";
 import { reportErrors } from "../http/report-errors.ts";
+import { createFirstAnswers } from "../http/first-answers.ts";
 import { createFirstHtml } from "../http/first-html.ts";
 import { broadcastEndedSessions } from "../live/broadcast-ended-sessions.ts";
 import { createLiveStore } from "../live/live.store.ts";
@@ -113,6 +114,13 @@ export async function startTestServer(
     ...features.pages,
     webFolder,
     drawText: analysis.drawText,
+    readFirstAnswers: createFirstAnswers({
+      router: procedures,
+      memberships,
+      reportUnexpected: reportErrors(platform)("an answer of the first HTML failed"),
+      // All answers are there, however busy the machine is.
+      maxMs: 60_000,
+    }),
     logger: platform.logger,
     settings: { productName, isGoogleSetUp: false, providerName: null, isMailSetUp: true },
     memberships,
@@ -185,9 +193,10 @@ export async function startTestServer(
     return answer && responseOf(answer);
   };
 
-  const responseOf = ({ status, headers, body }: ReadAnswer) => {
+  const responseOf = (answer: ReadAnswer) => {
+    const { status, headers } = answer;
     const answered = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-    return new Response(status === 304 ? null : new Uint8Array(Buffer.concat(body)), {
+    return new Response(status === 304 ? null : streamOf(answer), {
       status,
       headers: Object.fromEntries(answered),
     });
@@ -233,6 +242,9 @@ export async function startTestServer(
     sql: connection.sql,
     databaseAddress: database.address,
     authentication,
+    memberships,
+    /** The procedures, whose answers are compared with the contract. */
+    router: procedures,
     /** The mails that the server has sent, oldest first. */
     mails,
     /** Makes the mail server refuse all mails, or accept them again. */

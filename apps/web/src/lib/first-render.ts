@@ -1,5 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { firstRenderElementId, type FirstRender } from "@stemma/contract/first-render";
+import { generateOperationKey } from "@orpc/tanstack-query";
+import {
+  firstAnswersElementId,
+  firstRenderElementId,
+  type FirstAnswer,
+  type FirstRender,
+} from "@stemma/contract/first-render";
 import { orpc } from "./api.ts";
 import { unknownSettings } from "./server-settings.ts";
 
@@ -12,8 +18,12 @@ const nothingKnown: FirstRender = {
 
 /** The data that the first HTML carries, read from its script element. */
 export function readFirstRender(): FirstRender {
-  const json = document.getElementById(firstRenderElementId)?.textContent;
-  return json ? (JSON.parse(json) as FirstRender) : nothingKnown;
+  return readJson<FirstRender>(firstRenderElementId) ?? nothingKnown;
+}
+
+function readJson<Value>(elementId: string): Value | undefined {
+  const json = document.getElementById(elementId)?.textContent;
+  return json ? (JSON.parse(json) as Value) : undefined;
 }
 
 /** Puts the data of the first HTML into the query cache, so that the first render needs no request. */
@@ -24,5 +34,20 @@ export function seedFirstRender(queryClient: QueryClient, first: FirstRender): v
   if (first.pageView !== null) {
     const input = { pageId: first.pageView.page.id };
     queryClient.setQueryData(orpc.pages.get.queryKey({ input }), first.pageView);
+  }
+  seedFirstAnswers(queryClient, readJson<FirstAnswer[]>(firstAnswersElementId) ?? []);
+}
+
+/**
+ * Until a document is this old, its answers count as fresh, and for 5 s more at most: `heldMs` of connect-live.ts, for which a topic's
+ * events are sent afterwards. Later they are shown, and read again. In milliseconds.
+ */
+const youngMs = 5_000;
+
+function seedFirstAnswers(queryClient: QueryClient, answers: readonly FirstAnswer[]): void {
+  const options = performance.now() < youngMs ? {} : { updatedAt: 0 };
+  for (const { path, output, ...key } of answers) {
+    const data = key.type === "query" ? output : { pages: [output], pageParams: [undefined] };
+    queryClient.setQueryData(generateOperationKey(path, key), data, options);
   }
 }

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { makePage } from "../actors/make-page.ts";
+import { expect, scenario } from "../scenario.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+
+/** What a page on screen asks for by calls, unless its document answers it. */
+const answeredByDocument = [
+  "invitations/mine",
+  "links/backlinks",
+  "notifications/count",
+  "pages/around",
+  "pages/level",
+  "pins/list",
+  "requests/list",
+  "workspaces/list",
+];
+
+/** What a first visit loads besides the calls. The italic font is for the message in the byline. */
+const files = [
+  "index.js",
+  "inter-latin-wght-normal-400-750.woff2",
+  "reading.js",
+  "rolldown-runtime.js",
+  "source-serif-4-latin-wght-italic-400-750.woff2",
+  "source-serif-4-latin-wght-normal-400-750.woff2",
+  "style.css",
+  "vendor.js",
+];
+
+/** The requests of a tab, by the names of files and procedures. */
+function watchRequests(page: Page) {
+  const names: string[] = [];
+  page.on("request", (request) => names.push(new URL(request.url()).pathname));
+  const below = (folder: string) =>
+    names.filter((name) => name.startsWith(folder)).map((name) => name.slice(folder.length));
+  return {
+    calls: () => below("/rpc/").sort(),
+    files: () =>
+      below("/assets/")
+        .map((name) => name.replace(/-[\w-]{8}(\.\w+)$/, "$1"))
+        .sort(),
+  };
+}
+
+/** The procedures that the document answers. Under load the server leaves out what takes too long. */
+const answered = (page: Page) =>
+  page.evaluate(() => {
+    const json = document.getElementById("stemma-first-answers")?.textContent ?? "[]";
+    return (JSON.parse(json) as { path: string[] }[]).map(({ path }) => path.join("/"));
+  });
+
+scenario(
+  "a first visit to a page asks only for what its document does not answer",
+  async ({ owner }) => {
+    const { page } = owner;
+    const { pageId } = await makePage(owner, "Tides", "High at noon.");
+    // Nothing is loaded in advance.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
+    // However busy the machine is, no answer grows old. The page is new: the live connection would tell of it.
+    await page.clock.setFixedTime(new Date());
+    await page.routeWebSocket(/\/live$/, () => {});
+    const requests = watchRequests(page);
+    const recents = page.waitForResponse(/\/rpc\/recents\/list/);
+    await page.goto(`/page/${pageId}`);
+    await expect(page.getByRole("treeitem", { name: "Tides" })).toBeVisible();
+    await recents;
+    await expect.poll(requests.files).toEqual(files);
+    const known = await answered(page);
+    const asked = answeredByDocument.filter((name) => !known.includes(name));
+    expect(requests.calls()).toEqual([...asked, "recents/add", "recents/list"].sort());
+  },
+);
+
+scenario(
+  "a text shows while the stylesheet and the scripts are on their way",
+  async ({ owner }) => {
+    const { page } = owner;
+    const { pageId } = await makePage(owner, "Tides", "High at noon.");
+    let send = () => {};
+    const sent = new Promise<void>((resolve) => (send = resolve));
+    await page.route(/\/assets\/.*\.(js|css)$/, async (route) => {
+      await sent;
+      await route.continue();
+    });
+    await page.goto(`/page/${pageId}`, { waitUntil: "commit" });
+    await page.waitForFunction(
+      () => performance.getEntriesByName("first-contentful-paint").length > 0,
+    );
+    const { reading } = pageScreen(page);
+    await expect(reading).toHaveText("High at noon.");
+    await expect(reading).toHaveCSS("font-family", /Source Serif 4/);
+    await expect(page.getByRole("button", { name: "Edit" })).toBeHidden();
+    send();
+    await expect(page.getByRole("button", { name: "Edit" })).toBeVisible();
+  },
+);
