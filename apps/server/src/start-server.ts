@@ -12,6 +12,7 @@ import { createDirectReads } from "./http/direct-reads.ts";
 import { createDirectSaves } from "./http/direct-saves.ts";
 import { createFirstAnswers } from "./http/first-answers.ts";
 import { createFirstHtml } from "./http/first-html.ts";
+import { createRefuseWhileAway } from "./http/refuse-while-away.ts";
 import { serveConnections } from "./http/serve-connections.ts";
 import { reportErrors } from "./http/report-errors.ts";
 import { openLiveSockets } from "./http/open-live-sockets.ts";
@@ -24,6 +25,7 @@ import type { Config } from "./platform/config/read-config.ts";
 import type { DatabaseAddress } from "./platform/database/connect.ts";
 import { readDatabaseSize } from "./platform/database/database-size.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
+import { watchDatabase } from "./platform/database/watch-database.ts";
 import { readDatabaseState } from "./platform/database/read-database-state.ts";
 import { createReadiness } from "./platform/readiness.ts";
 import { readDiskRoom } from "./platform/disk-room.ts";
@@ -129,6 +131,11 @@ export async function startServer(
       }),
       logger,
     });
+    const watch = watchDatabase({
+      pool: database.sql,
+      openConnection: database.openListener,
+      logger,
+    });
     let isEnding = false;
     const app = createApp({
       ...platform,
@@ -163,6 +170,7 @@ export async function startServer(
     const direct = {
       reads: createDirectReads({ ...answering, readPageBytes, readVersionBytes, firstHtml }),
       saves: createDirectSaves({ ...answering, publicUrl }),
+      refuseWhileAway: createRefuseWhileAway({ ...answering, ...watch, productName }),
     };
     const serving = serveConnections(
       app,
@@ -235,6 +243,7 @@ export async function startServer(
       await looking;
       await analysis.close();
       fileStore.close();
+      await watch.close();
       await database.close();
     };
     let closing: Promise<void> | null = null;

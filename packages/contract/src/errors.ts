@@ -15,6 +15,11 @@ export const contractErrors = {
   UNAUTHENTICATED: { status: 401, message: "Sign in to go on." },
   /** There is a session, but the account's organization and workspace do not exist yet: call `accounts.open`. */
   ACCOUNT_NOT_OPENED: { status: 409, message: "The account is not set up yet." },
+  /** The database does not answer now. `Retry-After` says when to try again. */
+  UNAVAILABLE: {
+    status: 503,
+    message: "The server can't reach its database just now. Try again in a moment.",
+  },
   /** The request came from another origin. */
   OTHER_ORIGIN: { status: 403, message: "This request came from another site and was refused." },
   /** The item does not exist, or the caller may not know that it exists. */

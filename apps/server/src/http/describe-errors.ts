@@ -24,17 +24,19 @@ export function addError(schemas: ErrorSchemas, error: DeclaredError): string {
   return name;
 }
 
-/** Errors that a request with a body can get before it reaches its procedure. */
-const earlyErrors = ["NOT_READABLE", "OTHER_ORIGIN", "TOO_LARGE", "TOO_DEEP"] as const;
+/** Errors that any request can get before it reaches its procedure, and those of a request with a body. */
+const earlyErrors = ["UNAVAILABLE"] as const;
+const earlyErrorsOfBodies = ["NOT_READABLE", "OTHER_ORIGIN", "TOO_LARGE", "TOO_DEEP"] as const;
 
-/** Adds {@link earlyErrors} to the responses of every operation that can have a body. */
+/** Adds the errors that a request can get before it reaches its procedure to the responses of every operation. */
 export function addEarlyErrors(paths: Document["paths"], schemas: ErrorSchemas): void {
   for (const path of Object.values(paths ?? {})) {
-    for (const method of ["post", "put", "patch", "delete"] as const) {
+    for (const method of ["get", "post", "put", "patch", "delete"] as const) {
       const operation = path?.[method];
       if (operation === undefined) continue;
       const responses: Record<string, unknown> = { ...operation.responses };
-      for (const code of earlyErrors) {
+      const codes = method === "get" ? earlyErrors : [...earlyErrors, ...earlyErrorsOfBodies];
+      for (const code of codes) {
         const { status, message } = contractErrors[code];
         const name = addError(schemas, [code, message, false, undefined]);
         responses[status] = orError(responses[status], name, message);

@@ -21,6 +21,13 @@ const app = new Hono()
   .post("/", async (context) => context.text(await context.req.text()))
   .onError((_error, context) => context.body(null, 400));
 
+/** Leaves everything to the app. */
+const noDirect = {
+  reads: async () => null,
+  saves: async () => null,
+  refuseWhileAway: () => null,
+};
+
 /** Opens a port whose connections are answered. */
 async function listen(...serving: Parameters<typeof serveConnections>) {
   const server = serveConnections(...serving);
@@ -112,7 +119,7 @@ test("what is read directly is sent in its pieces, and everything else reaches t
     const body = ["one ", headers.get("x-word") ?? "", ""].map((text) => Buffer.from(text));
     return { status: 200, headers: { "content-length": 7 }, body };
   };
-  const direct = { reads: directReads, saves: async () => null };
+  const direct = { ...noDirect, reads: directReads };
   const { port, close } = await listen(reading, direct, { ...impatient, headersMs: 60_000 });
   const read = async (path: string, method = "GET") => {
     const init = { method, headers: { "x-word": "two" } };
@@ -135,7 +142,7 @@ test("a save is answered directly, or by the app, whether its body was read befo
     if (headers.get("x-left") !== null) return null;
     return { status: 200, headers: { "content-length": text.length }, body: [Buffer.from(text)] };
   };
-  const direct = { reads: async () => null, saves };
+  const direct = { ...noDirect, saves };
   const before = await listen(app, direct, patient);
   try {
     const { port } = before;
@@ -160,7 +167,7 @@ test("a save whose sender goes away is neither answered nor given to the app", a
     await readBody().finally(hasFailed);
     return null;
   };
-  const direct = { reads: async () => null, saves };
+  const direct = { ...noDirect, saves };
   const before = await listen(counting, direct, patient);
   try {
     const { port } = before;
@@ -223,12 +230,12 @@ test("a connection that does not end is ended after the time given", async () =>
 
 test("each answer has an id, of the proxy or its own, which whoever answers knows", async () => {
   const direct = {
+    ...noDirect,
     reads: async ({ headers }: Parameters<DirectReads>[0]) => ({
       status: 200,
       headers: { "content-type": "text/plain" },
       body: [Buffer.from(headers.get("x-request-id") ?? "none")],
     }),
-    saves: async () => null,
   };
   const told = new Hono().post("/", (context) => context.text(requestIdOf(context) ?? "none"));
   const { port, close } = await listen(told, direct);

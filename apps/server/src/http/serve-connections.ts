@@ -11,8 +11,10 @@ import { uploadPath } from "@stemma/contract/upload-path";
 import type { Hono } from "hono";
 import type { DirectReads } from "./direct-reads.ts";
 import type { DirectSaves } from "./direct-saves.ts";
+import type { ReadAnswer } from "./read-answers.ts";
 import { giveRequestId, requestIdHeader } from "./request-id.ts";
 import { readWhole } from "./read-whole.ts";
+import type { RefuseWhileAway } from "./refuse-while-away.ts";
 
 /** Answers the requests on the connections that it is given. It has no port: see open-port.ts. */
 export interface ConnectionServer {
@@ -77,6 +79,7 @@ const patience: Patience = {
 export interface DirectAnswers {
   readonly reads: DirectReads;
   readonly saves: DirectSaves;
+  readonly refuseWhileAway: RefuseWhileAway;
 }
 
 /** Hears of each request when its answer was sent or cut off, after so many seconds. */
@@ -179,15 +182,12 @@ function withDirectAnswers(direct: DirectAnswers | undefined): typeof createServ
         response.setHeader(requestIdHeader, id);
         listener(request, response);
       };
-      const isSave = method === "POST";
-      if ((!isSave && method !== "GET") || url === undefined || direct === undefined) {
-        return leave();
-      }
+      if (method === undefined || url === undefined || direct === undefined) return leave();
       const get = (name: string) => {
         const value = headers[name];
         return typeof value === "string" ? value : null;
       };
-      const send = (answer: Awaited<ReturnType<DirectReads>>) => {
+      const send = (answer: ReadAnswer | null) => {
         // The sender has closed the connection before the body was there.
         if (request.errored !== null) return;
         if (answer === null) return leave();
@@ -199,6 +199,10 @@ function withDirectAnswers(direct: DirectAnswers | undefined): typeof createServ
         if (answer.rest === undefined) response.end();
         else void endWith(response, answer.rest).catch(() => response.destroy());
       };
+      const refusal = direct.refuseWhileAway(method, url);
+      if (refusal !== null) return send(refusal);
+      const isSave = method === "POST";
+      if (!isSave && method !== "GET") return leave();
       const asked = { method, url, headers: { get } };
       const answering = isSave
         ? direct.saves({ ...asked, readBody: () => readWhole(request) })

@@ -26,6 +26,9 @@ const idleInTransactionTimeoutMs = 30_000;
 /** The delay before a lost connection reconnects, in seconds. The driver's own backoff grows to 20 seconds. */
 const reconnectDelaySeconds = 0.1;
 
+/** How long a server may take to take a connection, in seconds; of several servers, each. */
+const connectTimeoutSeconds = 4;
+
 /** PostgreSQL's OID of the type `timestamptz`. */
 const timestamptzOid = 1184;
 
@@ -37,6 +40,7 @@ export function connectDatabase(address: DatabaseAddress, maxConnections: number
   const options = {
     max: maxConnections,
     backoff: () => reconnectDelaySeconds,
+    connect_timeout: connectTimeoutSeconds,
     onnotice: () => {},
     connection: {
       application_name: "stemma",

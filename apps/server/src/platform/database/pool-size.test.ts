@@ -3,10 +3,10 @@ import { connectionsNeeded, poolSize } from "./pool-size.ts";
 
 test.each([
   [1, 10, 50],
-  [2, 10, 58],
-  [3, 6, 58],
-  [7, 4, 94],
-  [64, 4, 778],
+  [2, 10, 62],
+  [3, 6, 64],
+  [7, 4, 108],
+  [64, 4, 906],
 ])(
   "the nodes of %i processes have pools of %i, and need %i connections",
   (processes, pool, all) => {

@@ -3,8 +3,8 @@ const connectionsTogether = 20;
 const connectionsMin = 4;
 const connectionsMax = 10;
 
-/** Besides its pool, a node has a connection that listens, and for a moment one that migrates. */
-const connectionsBesidePool = 2;
+/** Besides its pool, a node has a connection that listens, one that asks whether the database answers, and for a moment one that migrates. */
+const connectionsBesidePool = 3;
 
 /** Connections for the commands of the administrator, and for PostgreSQL's own superuser. */
 const connectionsOfOthers = 10;
