@@ -1,13 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createPage } from "@stemma/sample/create-page";
 import { openDraft } from "@stemma/sample/open-draft";
-import { personalWorkspace } from "@stemma/sample/personal-workspace";
-import { sendTo } from "@stemma/sample/send";
-import { signUp } from "@stemma/sample/sign-in";
+import type { Cluster } from "../../deploy/ha/cluster/start-cluster.mjs";
 import { bodyOf } from "../../e2e/fixtures/body-of.ts";
+import { signUpAt } from "./sign-up-at.ts";
 
-/** How long a call may take, as in our own client, and how long to wait before it is sent again. In milliseconds. */
-const callMs = 30_000;
+/** How long to wait before a call is sent again, in milliseconds. */
 const againMs = 500;
 
 /** Every so many saves, the draft is published. */
@@ -35,7 +33,7 @@ export interface PersistentWriter {
 }
 
 /** What is missing, and what is there twice. */
-export interface Losses {
+interface Losses {
   readonly lostSaves: number;
   readonly lostVersions: number;
   readonly doubledVersions: number;
@@ -46,24 +44,15 @@ interface Draft {
   revision: number;
 }
 
-/** Signs somebody up, who writes from then on, about twice a second. `number` makes the address of a machine. */
-export async function startWriter(url: string, number: number): Promise<PersistentWriter> {
-  const patient = sendTo(url, { "x-forwarded-for": `203.0.113.${number + 1}` });
-  const writer = await signUp(
-    (path, init) => patient(path, { ...init, signal: AbortSignal.timeout(callMs) }),
-    {
-      name: `Writer ${number}`,
-      email: `writer-${number}@example.com`,
-      password: "correct horse battery",
-    },
-  );
-  if (writer === null) throw new Error(`Writer ${number} has an account already.`);
-  const { pageId, draftId } = await createPage(writer, await personalWorkspace(writer));
+/** Signs somebody up, who writes from then on, about twice a second. */
+export async function startWriter(cluster: Cluster, number: number): Promise<PersistentWriter> {
+  const writer = await signUpAt(cluster, number);
+  const { pageId, draftId } = await createPage(writer, writer.workspaceId);
   let draft: Draft | null = { id: draftId, revision: 1 };
   let [words, saves, failures] = ["", 0, 0];
   let expected: string | null = null;
   const published: string[] = [];
-  let isStopping = false;
+  const ending = new AbortController();
 
   /** Sends a call until it is answered. */
   async function persist<Answer>(call: () => Promise<Answer>): Promise<Answer> {
@@ -133,7 +122,7 @@ export async function startWriter(url: string, number: number): Promise<Persiste
   }
 
   const run = async () => {
-    for (let count = 1; !isStopping; count += 1) {
+    for (let count = 1; !ending.signal.aborted; count += 1) {
       draft ??= await persist(() => openDraft(writer, pageId));
       await save(draft, `Writer ${number}, save ${count}.`);
       if (count % savesPerPublish === 0) {
@@ -166,7 +155,7 @@ export async function startWriter(url: string, number: number): Promise<Persiste
       };
     },
     async stop() {
-      isStopping = true;
+      ending.abort();
       await running;
     },
   };

@@ -10,6 +10,8 @@ export interface Member {
 export interface Cluster {
   /** Where people open Stemma. */
   readonly url: string;
+  /** One Stemma node, past the proxy. */
+  readonly nodeUrl: string;
   /** The primary, through the proxy. */
   readonly databaseUrl: string;
   /** The standbys, through the proxy. */
