@@ -74,7 +74,7 @@ p { margin: 0 0 .75rem }
 <main>
 <h1>${name} will be back in a moment</h1>
 <p>Its database does not answer just now. This page tries again by itself every few seconds.</p>
-<p>What you wrote on this device is kept here, and is saved as soon as the database is back.</p>
+<p>What you wrote on this device is kept here until it is saved.</p>
 </main>
 </body>
 </html>
