@@ -64,6 +64,8 @@ export function createReadersStore(sql: Sql) {
           select m.user_id, m.name from facts p
           cross join lateral (
             select m.user_id, m.name from workspace_members m
+            join organization_members om
+              on om.organization_id = p.organization_id and om.user_id = m.user_id
             join users u on u.id = m.user_id
             where m.workspace_id = p.workspace_id and p.is_for_workspace and ${isWanted("m")}
             order by ${byName} limit ${limit}) m),
@@ -97,6 +99,8 @@ export function createReadersStore(sql: Sql) {
           m.own_role as "workspaceRole", null as "areaRole", null as "pageRole"
         from workspace_members m
         join workspaces w on w.id = m.workspace_id
+        join organization_members om
+          on om.organization_id = w.organization_id and om.user_id = m.user_id
         join users u on u.id = m.user_id
         where m.workspace_id = ${workspaceId} and w.organization_id = ${scope.organizationId}
           and (m.name collate "und-x-icu", m.user_id) > (${after.name}, ${after.id}::uuid)
