@@ -7,6 +7,7 @@ import { holdCalls } from "../screens/hold-calls.ts";
 import { settle } from "../screens/settle.ts";
 import { treeSettled } from "../screens/tree-settled.ts";
 import { watchShifts } from "../screens/watch-shifts.ts";
+import { withoutFirstAnswers } from "../screens/without-first-answers.ts";
 
 scenario(
   "an item's menu unpins it, opens it elsewhere and leads to all pins",
@@ -81,6 +82,10 @@ scenario(
     await pin(owner, pageId);
     const moved = await watchShifts(page);
     const release = await holdCalls(page, "**/rpc/pages/level*");
+    await withoutFirstAnswers(page, "/", [
+      ["pages", "level"],
+      ["pins", "list"],
+    ]);
     const pinsAnswered = page.waitForResponse(/rpc\/pins\/list/);
     await page.goto("/");
     await pinsAnswered;
@@ -113,8 +118,10 @@ scenario(
   async ({ owner: { page }, owner }) => {
     const { pageId } = await makeDraft(owner, "Half an idea", "Not yet.");
     await page.goto(`/page/${pageId}`);
-    await page.getByRole("textbox", { name: "Page title" }).fill("A whole idea");
+    const title = page.getByRole("textbox", { name: "Page title" });
+    await title.fill("A whole idea");
     const recent = page.getByRole("list", { name: "Recent" });
     await expect(recent.getByRole("link").first()).toHaveText("A whole idea");
+    await expect(title).toHaveValue("A whole idea");
   },
 );

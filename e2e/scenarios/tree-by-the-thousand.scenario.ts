@@ -5,6 +5,7 @@ import { holdCalls } from "../screens/hold-calls.ts";
 import { pageTree } from "../screens/page-tree.ts";
 import { openSql } from "../server/open-sql.ts";
 import type { StemmaServer } from "../server/stemma-server.ts";
+import { withoutFirstAnswers } from "../screens/without-first-answers.ts";
 
 const count = 2_000;
 
@@ -54,6 +55,7 @@ scenario("while the tree is read, it lies over nothing", async ({ owner, owner: 
   for (let at = 0; at < 12; at += 1) await makePage(owner, `Loaf ${at}`, "Rye.");
   await page.setViewportSize({ width: 1440, height: 500 });
   const release = await holdCalls(page, "**/rpc/pages/level?*");
+  await withoutFirstAnswers(page, "/", [["pages", "level"]]);
   await page.goto("/");
   const sidebar = page.getByRole("complementary", { name: "Sidebar" });
   await expect(sidebar.getByText("Loading…")).toBeVisible();
