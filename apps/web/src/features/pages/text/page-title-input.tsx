@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useRef, type ClipboardEvent, type KeyboardEvent } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+} from "react";
 import { pageTitleMaxCharacters, untitledPage } from "@stemma/domain/page/page-title";
 import { typedAhead } from "../../../lib/keys/typed-ahead.ts";
 import { messages } from "../messages.ts";
@@ -11,7 +19,7 @@ interface PageTitleInputProps {
   readonly onDone: (typed: string) => void;
   /** Whether editing starts here: the title gets the focus and the keys typed ahead. */
   readonly isBeginning?: boolean;
-  /** Whether the draft is open, so that `onTitle` takes effect. */
+  /** Whether the draft is open, so that `onTitle` takes effect. What is typed before is kept until then. */
   readonly isReady: boolean;
 }
 
@@ -19,6 +27,17 @@ interface PageTitleInputProps {
 export function PageTitleInput(props: PageTitleInputProps) {
   const { title, onTitle, onDone, isBeginning = false, isReady } = props;
   const input = useRef<HTMLTextAreaElement>(null);
+  /** What was typed before the draft was open, and the title that it was typed over. */
+  const [early, setEarly] = useState<{ readonly over: string; readonly text: string } | null>(null);
+  const shown = !isReady && early?.over === title ? early.text : title;
+  const handOver = useEffectEvent(() => {
+    // This browser's journal may know a newer title than the one that was on screen.
+    if (early?.over === title) onTitle(early.text);
+  });
+  // Before the browser paints, so that the title of before does not show in between.
+  useLayoutEffect(() => {
+    if (isReady) handOver();
+  }, [isReady]);
   const takeTypedAhead = useEffectEvent(() => {
     if (!isBeginning) return;
     const [line = "", ...rest] = typedAhead.take().trimStart().split("\n");
@@ -29,6 +48,11 @@ export function PageTitleInput(props: PageTitleInputProps) {
     // The draft can open before or after the title gets the focus.
     if (isReady && document.activeElement === input.current) takeTypedAhead();
   }, [isReady]);
+
+  function type(text: string): void {
+    setEarly(isReady ? null : { over: title, text });
+    if (isReady) onTitle(text);
+  }
 
   function pasteAsOneLine(event: ClipboardEvent): void {
     const text = event.clipboardData.getData("text/plain");
@@ -45,7 +69,7 @@ export function PageTitleInput(props: PageTitleInputProps) {
   }
 
   return (
-    <h1 className={`page-title ${styles["grow"]}`} data-text={`${title || untitledPage} `}>
+    <h1 className={`page-title ${styles["grow"]}`} data-text={`${shown || untitledPage} `}>
       <textarea
         ref={input}
         className={styles["input"]}
@@ -53,12 +77,12 @@ export function PageTitleInput(props: PageTitleInputProps) {
         placeholder={untitledPage}
         rows={1}
         maxLength={pageTitleMaxCharacters}
-        value={title}
+        value={shown}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- editing starts in the title
         autoFocus={isBeginning}
         data-screen-start={isBeginning || undefined}
         onFocus={() => isReady && takeTypedAhead()}
-        onChange={({ target }) => onTitle(asOneLine(target.value))}
+        onChange={({ target }) => type(asOneLine(target.value))}
         onPaste={pasteAsOneLine}
         onKeyDown={leaveOnEnter}
       />
