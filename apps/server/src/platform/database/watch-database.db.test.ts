@@ -89,10 +89,10 @@ test("a connection that falls silent alone is dropped, and its statement fails",
 test("an idle connection is kept, however long nothing is asked", async () => {
   const { sql } = connection;
   await sql`select 1`;
-  start({ ...soon, silentMs: 1 });
+  start({ ...soon, silentMs: 1_000 });
   await expect.poll(() => network.connections()).toBe(2);
   const other = connectDatabase(database.address, 1);
-  await other.sql`select pg_sleep(0.2)`;
+  await other.sql`select pg_sleep(1.5)`;
   await other.close();
   await sql`select 1`;
   expect(network.connections()).toBe(2);
