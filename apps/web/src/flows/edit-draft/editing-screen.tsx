@@ -98,6 +98,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
             {update.notices}
             <DraftNotes
               notes={shown.draftNotes}
+              isReady={open !== null}
               onNotes={(draftNotes) => open?.session.edit({ draftNotes })}
             />
           </div>

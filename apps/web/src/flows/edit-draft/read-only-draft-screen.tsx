@@ -77,7 +77,7 @@ export function ReadOnlyDraftScreen({ view, draft }: ReadOnlyDraftScreenProps) {
           >
             {messages.readOnly.notice}
           </Notice>
-          {draftNotes !== null && <DraftNotes notes={draftNotes} onNotes={null} />}
+          {draftNotes !== null && <DraftNotes notes={draftNotes} isReady onNotes={null} />}
         </div>
         <ReadView
           title={pageTitle}

@@ -1,14 +1,7 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type KeyboardEvent,
-} from "react";
+import { useEffect, useEffectEvent, useRef, type ClipboardEvent, type KeyboardEvent } from "react";
 import { pageTitleMaxCharacters, untitledPage } from "@stemma/domain/page/page-title";
 import { typedAhead } from "../../../lib/keys/typed-ahead.ts";
+import { useEarlyText } from "../../../lib/keys/use-early-text.ts";
 import { messages } from "../messages.ts";
 import styles from "./page-title-input.module.css";
 
@@ -27,17 +20,7 @@ interface PageTitleInputProps {
 export function PageTitleInput(props: PageTitleInputProps) {
   const { title, onTitle, onDone, isBeginning = false, isReady } = props;
   const input = useRef<HTMLTextAreaElement>(null);
-  /** What was typed before the draft was open, and the title that it was typed over. */
-  const [early, setEarly] = useState<{ readonly over: string; readonly text: string } | null>(null);
-  const shown = !isReady && early?.over === title ? early.text : title;
-  const handOver = useEffectEvent(() => {
-    // This browser's journal may know a newer title than the one that was on screen.
-    if (early?.over === title) onTitle(early.text);
-  });
-  // Before the browser paints, so that the title of before does not show in between.
-  useLayoutEffect(() => {
-    if (isReady) handOver();
-  }, [isReady]);
+  const { shown, type } = useEarlyText(title, isReady, onTitle);
   const takeTypedAhead = useEffectEvent(() => {
     if (!isBeginning) return;
     const [line = "", ...rest] = typedAhead.take().trimStart().split("\n");
@@ -48,11 +31,6 @@ export function PageTitleInput(props: PageTitleInputProps) {
     // The draft can open before or after the title gets the focus.
     if (isReady && document.activeElement === input.current) takeTypedAhead();
   }, [isReady]);
-
-  function type(text: string): void {
-    setEarly(isReady ? null : { over: title, text });
-    if (isReady) onTitle(text);
-  }
 
   function pasteAsOneLine(event: ClipboardEvent): void {
     const text = event.clipboardData.getData("text/plain");
