@@ -1,12 +1,11 @@
 import { oc } from "@orpc/contract";
-import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { z } from "zod";
 import type { InvitationId, OrganizationId, WorkspaceId } from "@stemma/domain/ids";
 import { invitedAtOnceMax } from "@stemma/domain/invitation/invited-at-once-max";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { withRules } from "./request-rules.ts";
-import { firstOf, pageInput, pageOf } from "./paging.ts";
+import { pageInput, pageOf } from "./paging.ts";
 import {
   emailShape,
   idOf,
@@ -92,13 +91,13 @@ export type InvitationTarget = z.output<typeof invitedIntoShape>;
 
 export const invitationsContract = {
   /**
-   * The pending invitations to the organization, or to one workspace, newest first. `count` is how many there are; 500 means 500 or more.
+   * The pending invitations to the organization, or to one workspace, newest first. `count` is how many there are.
    */
   list: oc
     .route({ method: "GET", path: "/invitations", tags, summary: "List open invitations" })
     .errors(manage)
     .input(z.object({ workspaceId: workspaceId.optional(), ...pageInput }))
-    .output(pageOf(invitationShape).extend({ count: z.int().min(0).max(rowsPerAnswerMax) })),
+    .output(pageOf(invitationShape).extend({ count: z.int().min(0) })),
   /**
    * Invites people by e-mail, for seven days. An older invitation of the same address to the same target is revoked.
    * Administrators of the organization can invite anybody; administrators of a workspace can invite members of the
@@ -161,11 +160,13 @@ export const invitationsContract = {
     .errors({ ...answered, INVITATION_FOR_ANOTHER })
     .input(z.object({ token, answer }))
     .output(joinedShape),
-  /** The pending invitations to the caller's address, if the address is verified. */
+  /** The pending invitations to the caller's address, if the address is verified, newest first. `count` is how many there are. */
   mine: oc
     .route({ method: "GET", path: "/account/invitations", tags, summary: "List invitations to me" })
     .errors({ UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED })
-    .output(firstOf(receivedInvitationShape, 100)),
+    // A tab of an earlier version sends no input.
+    .input(z.object(pageInput).prefault({}))
+    .output(pageOf(receivedInvitationShape).extend({ count: z.int().min(0) })),
   /** Answers one of {@link invitationsContract.mine}. */
   answerMine: oc
     .route({

@@ -79,7 +79,7 @@ export const requestsContract = {
     .output(z.object({})),
   /**
    * The open requests in the organization that the caller can decide, oldest first; with `isOutside`, only those of people who are not
-   * members yet. `count` is how many there are; 500 means 500 or more.
+   * members yet. `count` is how many there are.
    */
   list: oc
     .route({ method: "GET", path: "/requests", tags, summary: "List requests to decide" })
@@ -90,7 +90,7 @@ export const requestsContract = {
         .object({ isOutside: z.stringbool().or(z.boolean()).default(false), ...pageInput })
         .prefault({}),
     )
-    .output(pageOf(requestShape).extend({ count: z.int().min(0).max(rowsPerAnswerMax) })),
+    .output(pageOf(requestShape).extend({ count: z.int().min(0) })),
   /**
    * Approves or declines a request; `role` is the role on the page or workspace. The second of two deciders gets
    * NOT_FOUND. If an organization's administrator who does not administer the page or workspace approves, the requester

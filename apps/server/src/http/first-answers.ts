@@ -45,7 +45,7 @@ const workspaces: Call = { path: ["workspaces", "list"], type: "query" };
 const ofEveryScreen: readonly Call[] = [
   { path: ["pins", "list"], input: {}, type: "query" },
   { path: ["requests", "list"], input: {}, type: "infinite" },
-  { path: ["invitations", "mine"], type: "query" },
+  { path: ["invitations", "mine"], input: {}, type: "infinite" },
   { path: ["notifications", "count"], type: "query" },
 ];
 

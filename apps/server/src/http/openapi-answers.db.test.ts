@@ -159,7 +159,7 @@ test("the answers on invitations, requests, permissions and notifications match 
   if (first === undefined || second === undefined) throw new Error("Nobody was invited.");
   await owner.client.invitations.renew({ invitationId: second.id });
   await owner.client.invitations.revoke({ invitationId: second.id });
-  await mara.client.invitations.mine();
+  await mara.client.invitations.mine({});
   const token = first.link.split("/").at(-1) ?? "";
   await mara.client.invitations.read({ token });
   await mara.client.invitations.answer({ token, answer: "accept" });

@@ -3,6 +3,7 @@ import { foldEmail } from "@stemma/domain/account/email";
 import { invitationState } from "@stemma/domain/invitation/invitation-state";
 import type { InvitationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
+import { paginate, readCursor } from "../platform/cursor.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -17,7 +18,7 @@ const nowhere: Joined = { organizationId: null, workspaceId: null };
 
 interface Needs {
   invitations: Pick<InvitationStore, "findByHash">;
-  invitationList: Pick<InvitationListStore, "findByHash" | "listTo" | "isTo">;
+  invitationList: Pick<InvitationListStore, "findByHash" | "listTo" | "countTo" | "isTo">;
   accounts: { findSignIn(userId: UserId): Promise<{ email: string } | null> };
   transaction: Transaction<AcceptanceStores>;
   ids: Ids;
@@ -33,13 +34,22 @@ export async function readInvitation(
   return present(record, clock.now());
 }
 
-/** The pending invitations to the caller's address, if the address is verified. */
+/** The pending invitations to the caller's address, if the address is verified, newest first, and how many there are. */
 export async function listMyInvitations(
   { invitationList, clock }: Needs,
   { userId }: Visitor,
-): Promise<{ items: ReceivedInvitation[] }> {
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ items: ReceivedInvitation[]; nextCursor: string | null; count: number }> {
   const now = clock.now();
-  return { items: (await invitationList.listTo(userId, now)).map((row) => present(row, now)) };
+  const [rows, count] = await Promise.all([
+    invitationList.listTo(userId, now, limit + 1, readCursor<InvitationId>(cursor)),
+    invitationList.countTo(userId, now),
+  ]);
+  const { items, nextCursor } = paginate(
+    rows.map((row) => ({ ...row, updatedAt: row.createdAt })),
+    limit,
+  );
+  return { nextCursor, count, items: items.map((row) => present(row, now)) };
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { InvitationState } from "@stemma/domain/invitation/invitation-state";
 import type { InvitationId, UserId, WorkspaceId } from "@stemma/domain/ids";
-import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { personName } from "../access/person-name.store.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
@@ -19,9 +18,6 @@ export interface InvitationRecord {
   readonly workspaceName: string | null;
   readonly invitedBy: string;
 }
-
-/** How many invitations a person is shown at once; further ones are shown when these are answered. */
-const receivedMax = 100;
 
 /** Reads invitations for display. */
 export function createInvitationListStore(sql: Sql) {
@@ -59,12 +55,10 @@ export function createInvitationListStore(sql: Sql) {
       return rows.map(read);
     },
 
-    /** How many these are, counted to {@link rowsPerAnswerMax}. */
+    /** How many these are. */
     async countOpen(scope: OrganizationScope, workspaceId: WorkspaceId | null): Promise<number> {
       const [row] = await sql<{ count: number }[]>`
-        select count(*)::int as count from (
-          select 1 from invitations i where ${isOpen(scope, workspaceId)}
-          limit ${rowsPerAnswerMax}) counted`;
+        select count(*)::int as count from invitations i where ${isOpen(scope, workspaceId)}`;
       return row?.count ?? 0;
     },
 
@@ -74,14 +68,27 @@ export function createInvitationListStore(sql: Sql) {
       return row === undefined ? null : read(row);
     },
 
-    /** The pending, unexpired invitations to the user's verified address: the newest {@link receivedMax}. */
-    async listTo(userId: UserId, now: Date): Promise<InvitationRecord[]> {
-      const rows = await sql<StoredInvitation[]>`${records} where ${isTo(userId, now)}
-        order by i.created_at desc, i.id limit ${receivedMax}`;
+    /** At most `limit` pending, unexpired invitations to the user's verified address, newest first. */
+    async listTo(
+      userId: UserId,
+      now: Date,
+      limit: number,
+      after: InstantCursor<InvitationId> | null,
+    ): Promise<InvitationRecord[]> {
+      const rows = await sql<StoredInvitation[]>`${records}
+        where ${isTo(userId, now)} and ${newest.after(after)}
+        order by ${newest.order} limit ${limit}`;
       return rows.map(read);
     },
 
-    /** Whether this is one of the pending, unexpired invitations to the user's verified address, also one that {@link listTo} leaves out. */
+    /** How many these are. */
+    async countTo(userId: UserId, now: Date): Promise<number> {
+      const [row] = await sql<{ count: number }[]>`
+        select count(*)::int as count from invitations i where ${isTo(userId, now)}`;
+      return row?.count ?? 0;
+    },
+
+    /** Whether this is one of the pending, unexpired invitations to the user's verified address. */
     async isTo(userId: UserId, invitationId: InvitationId, now: Date): Promise<boolean> {
       const rows = await sql`
         select 1 from invitations i where i.id = ${invitationId} and ${isTo(userId, now)}`;

@@ -28,8 +28,8 @@ export function createInvitationProcedures(invitations: InvitationUseCases) {
         await enterOrganization(memberships, visitor);
       return invitations.answerInvitation(visitor, input);
     }),
-    mine: forVisitor.invitations.mine.handler(({ context }) =>
-      invitations.listMyInvitations(context.visitor),
+    mine: forVisitor.invitations.mine.handler(({ context, input }) =>
+      invitations.listMyInvitations(context.visitor, input),
     ),
     answerMine: forVisitor.invitations.answerMine.handler(async ({ context, input }) => {
       await enterOrganization(context.memberships, context.visitor);

@@ -29,6 +29,13 @@ export const invitations = pgTable(
       )
       .where(sql`${table.status} = 'pending'`),
     index("invitations_by_email").on(table.email),
+    // The lists of open invitations, newest first: of a person, and of an organization.
+    index("invitations_open_by_email")
+      .on(table.email, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.status} = 'pending'`),
+    index("invitations_open_by_organization")
+      .on(table.organizationId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.status} = 'pending'`),
     index("invitations_by_organization").on(
       table.organizationId,
       table.createdAt.desc().nullsFirst(),

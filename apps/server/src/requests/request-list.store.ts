@@ -1,6 +1,5 @@
 import { roleOnPage } from "../access/access-rule.store.ts";
 import type { RequestId, UserId } from "@stemma/domain/ids";
-import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { personName } from "../access/person-name.store.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
@@ -104,12 +103,11 @@ export function createRequestListStore(sql: Sql) {
         order by r.created_at, r.id`;
     },
 
-    /** How many these are, counted to {@link rowsPerAnswerMax}. */
+    /** How many these are. */
     async count(scope: OrganizationScope, isOutside: boolean): Promise<number> {
       const { from, where } = decidable(scope, isOutside);
       const [row] = await sql<{ count: number }[]>`
-        select count(*)::int as count from (
-          select 1 ${from} where ${where} limit ${rowsPerAnswerMax}) counted`;
+        select count(*)::int as count ${from} where ${where}`;
       return row?.count ?? 0;
     },
   };

@@ -57,7 +57,7 @@ export const peopleRows: Record<string, IsolationRow> = {
     call: (client, { invitationId }) =>
       client.invitations.answer({ token: invitationId, answer: "accept" }),
   },
-  "invitations.mine": { refusal: "own", call: (client) => client.invitations.mine() },
+  "invitations.mine": { refusal: "own", call: (client) => client.invitations.mine({}) },
   "invitations.answerMine": {
     refusal: ["NOT_FOUND"],
     call: (client, { invitationId }) =>

@@ -37,7 +37,7 @@ export async function walkPeople(walkers: Walkers): Promise<void> {
   });
   const [iris, dora] = [await server.signUp("Iris Invited"), await server.signUp("Dora Declines")];
   const tokenOf = (link = "") => link.split("/").at(-1) ?? "";
-  await iris.client.invitations.mine();
+  await iris.client.invitations.mine({});
   await iris.client.invitations.answer({ token: tokenOf(sent[0]?.link), answer: "accept" });
   await dora.client.invitations.read({ token: tokenOf(sent[1]?.link) });
   await dora.client.invitations.answer({ token: tokenOf(sent[1]?.link), answer: "decline" });

@@ -38,7 +38,7 @@ function Inbox() {
 test("a mark that the server does not take is taken back, with words", async () => {
   const { person } = drawComponent(onRoute("/inbox", "/inbox", Inbox), {
     "requests/list": noRequests,
-    "invitations/mine": { items: [] },
+    "invitations/mine": { items: [], nextCursor: null, count: 0 },
     "notifications/count": { unread: 1 },
     "notifications/list": { items: [unread], nextCursor: null },
     "notifications/mark": loseConnection,
@@ -72,7 +72,7 @@ test("a refresh reads the newest notifications again, by one call, and older one
   let newest = [item("salt", 3)];
   const { person } = drawComponent(onRoute("/inbox", "/inbox", Inbox), {
     "requests/list": noRequests,
-    "invitations/mine": { items: [] },
+    "invitations/mine": { items: [], nextCursor: null, count: 0 },
     "notifications/count": { unread: 1 },
     "notifications/list": (input) => {
       const { cursor, limit } = input as { cursor?: string; limit?: number };

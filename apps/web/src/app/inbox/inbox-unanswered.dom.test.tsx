@@ -40,7 +40,7 @@ test("a request that could not be decided stands there again, with the reason, u
   let isLost = true;
   const { person } = drawComponent(inRouter(<Inbox />), {
     "requests/list": () => ({ items, nextCursor: null, count: items.length }),
-    "invitations/mine": { items: [] },
+    "invitations/mine": { items: [], nextCursor: null, count: 0 },
     "notifications/list": noItems,
     "requests/decide": () => {
       if (isLost) loseConnection();
@@ -60,6 +60,32 @@ test("a request that could not be decided stands there again, with the reason, u
   expect(screen.queryByRole("button", { name: /Stranger/ })).toBeNull();
 });
 
+test("invitations beyond the first part are loaded when the person asks for them, and show at once", async () => {
+  const invited = (id: string, organizationName: string) => ({
+    id,
+    organizationName,
+    email: "sam@example.com",
+    workspaceName: null,
+    role: "user",
+    invitedBy: "Olga Owner",
+    expiresAt: new Date().toISOString(),
+    state: "pending",
+  });
+  const { person } = drawComponent(inRouter(<Inbox />), {
+    "requests/list": { items: [], nextCursor: null, count: 0 },
+    "invitations/mine": (input) => {
+      const isFirst = (input as { cursor?: string }).cursor === undefined;
+      const items = [isFirst ? invited("a", "Anchor") : invited("b", "Bakery")];
+      return { items, nextCursor: isFirst ? "a" : null, count: 2 };
+    },
+    "notifications/list": noItems,
+  });
+  await person.click(await screen.findByRole("button", { name: "Load more invitations" }));
+  await screen.findByRole("button", { name: "Accept: Bakery" });
+  expect(screen.getAllByRole("button", { name: /^Accept/ })).toHaveLength(2);
+  expect(screen.queryByRole("button", { name: "Load more invitations" })).toBeNull();
+});
+
 test("requests beyond the first part are loaded when the person asks for them, and show at once", async () => {
   const listed = (name: string) => ({ ...request, id: name, asker: { ...request.asker, name } });
   const { person } = drawComponent(inRouter(<Inbox />), {
@@ -68,7 +94,7 @@ test("requests beyond the first part are loaded when the person asks for them, a
       const items = isFirst ? [listed("Ann"), listed("Ben")] : [listed("Cleo")];
       return { items, nextCursor: isFirst ? "ben" : null, count: 3 };
     },
-    "invitations/mine": { items: [] },
+    "invitations/mine": { items: [], nextCursor: null, count: 0 },
     "notifications/list": {
       items: [
         {

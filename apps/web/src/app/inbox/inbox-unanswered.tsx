@@ -19,7 +19,10 @@ export function InboxUnanswered({
     unanswered.isShown(id),
   );
   const isInvited =
-    openInvitations.length > 0 || invitations.joined.length > 0 || invitations.failure !== null;
+    openInvitations.length > 0 ||
+    invitations.list.hasNextPage ||
+    invitations.joined.length > 0 ||
+    invitations.failure !== null;
   return (
     <>
       {(openRequests.length > 0 || requests.list.hasNextPage || requests.failure !== null) && (
@@ -47,7 +50,15 @@ export function InboxUnanswered({
           onEnter={({ organizationId, workspaceId }) =>
             void switchFor(organizationId, workspaceId === null ? "/" : `/workspace/${workspaceId}`)
           }
-        />
+        >
+          {invitations.list.hasNextPage && (
+            <LoadMore
+              isLoading={invitations.list.isFetchingNextPage}
+              onLoad={() => void invitations.list.fetchNextPage()}
+              label={messages.moreInvitations}
+            />
+          )}
+        </ReceivedInvitations>
       )}
     </>
   );

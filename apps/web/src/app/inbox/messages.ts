@@ -3,6 +3,7 @@ export const messages = {
   title: "Inbox",
   requests: "Requests",
   moreRequests: "Load more requests",
+  moreInvitations: "Load more invitations",
   notifications: "Notifications",
   upToDate: "You're all up to date",
   noUnread: "You have read everything. Clear the filter to see it again.",

@@ -21,7 +21,7 @@ export function useInbox(isUnreadOnly: boolean) {
       ? [...openRequests, ...openInvitations].map(({ id }) => id)
       : null,
     notifications.shown === undefined || notifications.shown.length === 0,
-    requests.list.data?.parts,
+    (requests.list.data?.parts ?? 0) + (invitations.list.data?.parts ?? 0),
   );
   const lists = [requests.list, invitations.list, notifications.list] as const;
   const { run: refresh, isRunning: isRefreshing } = useSingleFlight(async () => {

@@ -35,14 +35,8 @@ export function MembersModal({ firstTab, onClose }: MembersModalProps) {
   const { organizationName, userIds } = account.organization;
   const tabs = [
     { value: "members", label: counted(messages.members, userIds.length, rowsPerAnswerMax) },
-    {
-      value: "invitations",
-      label: counted(messages.invitations, invitations.data?.count, rowsPerAnswerMax),
-    },
-    {
-      value: "requests",
-      label: counted(messages.requests, requests.data?.pages[0]?.count, rowsPerAnswerMax),
-    },
+    { value: "invitations", label: counted(messages.invitations, invitations.data?.count) },
+    { value: "requests", label: counted(messages.requests, requests.data?.pages[0]?.count) },
   ];
   const close = async () => {
     await leave();

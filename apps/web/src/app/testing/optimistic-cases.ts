@@ -5,6 +5,7 @@ import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
 import type { NotificationId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { useMarking } from "../../features/notifications/use-marking.ts";
+import { receivedInvitationsQuery } from "../../features/invitations/received-invitations-query.ts";
 import { useReceivedInvitations } from "../../features/invitations/use-received-invitations.ts";
 import { requestsQuery } from "../../features/requests/requests-query.ts";
 import { useRequests } from "../../features/requests/use-requests.ts";
@@ -157,10 +158,11 @@ export const optimisticCases: readonly OptimisticCase[] = [
   },
   {
     change: "declining an invitation",
-    queryKey: orpc.invitations.mine.queryKey(),
+    queryKey: receivedInvitationsQuery().queryKey,
+    isPart: true,
     reads: "invitations/mine",
-    before: { items: [{ id: "i", organizationName: "Acme" }] },
-    after: { items: [] },
+    before: { items: [{ id: "i", organizationName: "Acme" }], nextCursor: null, count: 1 },
+    after: { items: [], nextCursor: null, count: 0 },
     sends: "invitations/answerMine",
     make: async (queryClient) => {
       const invitation = { id: "i", organizationName: "Acme" } as never;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ReceivedInvitation } from "@stemma/contract/invitations.contract";
 import { useNow } from "../../lib/time/use-now.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -18,11 +19,13 @@ interface ReceivedInvitationsProps {
   readonly onAnswer: (invitation: ReceivedInvitation, answer: "accept" | "decline") => void;
   /** Switches to the joined organization and opens the joined place. */
   readonly onEnter: (joined: Joined) => void;
+  /** Below the list: the button that loads more of it. */
+  readonly children?: ReactNode;
 }
 
 /** The person's pending invitations, and links to the places joined through accepted ones. */
 export function ReceivedInvitations(props: ReceivedInvitationsProps) {
-  const { invitations, joined, failure, onAnswer, onEnter } = props;
+  const { invitations, joined, failure, onAnswer, onEnter, children } = props;
   const now = useNow([]);
   return (
     <ListSection heading={messages.received.heading}>
@@ -59,6 +62,7 @@ export function ReceivedInvitations(props: ReceivedInvitationsProps) {
           </PersonRow>
         ))}
       </ul>
+      {children}
     </ListSection>
   );
 }

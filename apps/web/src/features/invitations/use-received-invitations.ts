@@ -1,13 +1,14 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReceivedInvitation } from "@stemma/contract/invitations.contract";
-import { api, orpc } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
-import { isGone, without } from "../../lib/queries/list-removal.ts";
+import { isGone, withoutInParts } from "../../lib/queries/list-removal.ts";
 import { changeOptimistically, drawOn } from "../../lib/queries/optimistic-change.ts";
 import { invalidatePeople } from "../../entities/person/invalidate-people.ts";
 import type { Joined } from "./joined.ts";
 import { messages } from "./messages.ts";
+import { receivedInvitationsQuery } from "./received-invitations-query.ts";
 
 /**
  * The person's pending invitations, and the function that answers them. An optimistic update removes an answered
@@ -15,8 +16,11 @@ import { messages } from "./messages.ts";
  */
 export function useReceivedInvitations() {
   const queryClient = useQueryClient();
-  const options = orpc.invitations.mine.queryOptions();
-  const list = useQuery(options);
+  const options = receivedInvitationsQuery();
+  const list = useInfiniteQuery({
+    ...options,
+    select: ({ pages }) => ({ items: pages.flatMap((part) => part.items), parts: pages.length }),
+  });
   const [joined, setJoined] = useState<readonly Joined[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -26,7 +30,7 @@ export function useReceivedInvitations() {
     try {
       const { organizationId, workspaceId } = await changeOptimistically(queryClient, {
         scope: `invitation:${id}`,
-        draws: [drawOn(options.queryKey, without(id))],
+        draws: [drawOn(options.queryKey, withoutInParts(id))],
         send: () => api.invitations.answerMine({ invitationId: id, answer: wanted }),
         standsAfter: isGone,
       });

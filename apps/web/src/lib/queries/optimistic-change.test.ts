@@ -1,9 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { without } from "./list-removal.ts";
 import { changeOptimistically } from "./optimistic-change.ts";
 
 const queryKey = ["list"];
+
+function without({ items }: { items: { id: string }[] }, id: string) {
+  return { items: items.filter((item) => item.id !== id) };
+}
 
 /** Removes an item. `fail` rejects the call to the server; `stands`: the removal is kept nevertheless. */
 function remove(queryClient: QueryClient, id: string, stands: boolean) {
@@ -13,7 +16,7 @@ function remove(queryClient: QueryClient, id: string, stands: boolean) {
   });
   const made = changeOptimistically(queryClient, {
     scope: id,
-    draws: [{ queryKey, apply: (list) => without(id)(list as { items: { id: string }[] }) }],
+    draws: [{ queryKey, apply: (list) => without(list as { items: { id: string }[] }, id) }],
     send: () => call,
     standsAfter: () => stands,
   });

@@ -1,0 +1,3 @@
+-- outside a transaction
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "invitations_open_by_email" ON "invitations" USING btree ("email","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "invitations"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "invitations_open_by_organization" ON "invitations" USING btree ("organization_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "invitations"."status" = 'pending';
