@@ -15,8 +15,8 @@ export interface StemmaServer {
   readonly dataDir: string;
   /** The output of the current or latest process. */
   readonly output: () => string;
-  /** Starts the server, and waits until it is ready. */
-  start(): Promise<void>;
+  /** Starts the server, and waits until it is ready. `changed` overrides its settings. */
+  start(changed?: Readonly<Record<string, string>>): Promise<void>;
   /** The id of the server's first process. */
   pid(): number;
   /** Sends SIGHUP, and waits until new processes answer all connections. */
@@ -49,8 +49,8 @@ export async function startStemma(
     dataDir,
     output: () => running?.output() ?? "",
 
-    async start() {
-      running = runStemma(env);
+    async start(changed = {}) {
+      running = runStemma({ ...env, ...changed });
       await running.ready;
     },
 

@@ -38,6 +38,7 @@ import type { Clock } from "./platform/clock.ts";
 import type { Pool, Sql } from "./platform/database/connect.ts";
 import { createTransaction } from "./platform/database/transaction.ts";
 import type { Ids } from "./platform/ids.ts";
+import type { Disks } from "./platform/disks.ts";
 import type { FileLimits } from "./platform/file-store/file-limits.ts";
 import type { FileStore } from "./platform/file-store/file-store.ts";
 import type { Logger } from "./platform/logger.ts";
@@ -113,6 +114,7 @@ export function compose(platform: {
   /** Where the bytes of files are. */
   fileStore: FileStore;
   fileLimits: FileLimits;
+  disks: Disks;
   /** The worker threads that analyse versions. */
   analysis: VersionAnalysis;
   /** The key that signs the links for unsubscribing from notification mail. */

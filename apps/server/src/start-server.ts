@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { createAuthentication } from "./accounts/authentication.ts";
 import { startBackups } from "./backup/start-backups.ts";
 import { startRemoving } from "./accounts/start-removing.ts";
+import { startDiskWatch } from "./health/start-disk-watch.ts";
 import { compose } from "./compose.ts";
 import { createApi } from "./http/api.ts";
 import { createApp } from "./http/app.ts";
@@ -28,7 +29,7 @@ import { openDatabase } from "./platform/database/open-database.ts";
 import { watchDatabase } from "./platform/database/watch-database.ts";
 import { readDatabaseState } from "./platform/database/read-database-state.ts";
 import { createReadiness } from "./platform/readiness.ts";
-import { readDiskRoom } from "./platform/disk-room.ts";
+import { createDisks } from "./platform/disks.ts";
 import { openFileStore } from "./platform/file-store/open-file-store.ts";
 import { systemIds } from "./platform/ids.ts";
 import { createLogger } from "./platform/logger.ts";
@@ -83,6 +84,7 @@ export async function startServer(
     const mailer = createMailer(config, logger);
     const platform = { clock: systemClock, ids: systemIds, logger, mailer };
     const { publicUrl, productName } = config;
+    const disks = createDisks(config);
     const fileStore = await openFileStore(config);
     const analysis = createAnalysisPool(analysisWorker, logger, config.processes);
     const authentication = createAuthentication({
@@ -102,6 +104,7 @@ export async function startServer(
       analysis,
       authentication,
       fileStore,
+      disks,
       fileLimits: { sizeMax: config.fileSizeMax, sizeOfAllMax: config.filesSizeMax },
       productName,
       publicUrl,
@@ -146,7 +149,7 @@ export async function startServer(
         readDatabaseState: () => readDatabaseState(database.sql),
         isEnding: () => isEnding,
         busLag: () => live.busLag(),
-        readDiskRoom: () => readDiskRoom(config.dataDir),
+        readDisks: disks.read,
       }),
       api: createApi(procedures),
       authentication,
@@ -191,6 +194,8 @@ export async function startServer(
       publicUrl,
     });
     const backups = startBackups(config, { ...platform, database, fileStore });
+    // All nodes of a server have the same disks.
+    const diskWatch = isInFirstPlace ? startDiskWatch(config, { ...platform, disks }) : null;
     metrics?.watch({
       pool: () => database.sql.load(),
       connections: serving.count,
@@ -205,6 +210,7 @@ export async function startServer(
             tasks: composed.countTasks,
             databaseSize: () => readDatabaseSize(database.sql),
             backups: backups?.readState ?? null,
+            disks: disks.read,
           }
         : null,
     });
@@ -234,6 +240,7 @@ export async function startServer(
       );
     const closeAll = async () => {
       await backups?.close();
+      await diskWatch?.close();
       await outboxWorker.close();
       await live.close();
       await mailing?.close();

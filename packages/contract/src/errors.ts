@@ -170,6 +170,11 @@ export const contractErrors = {
     message: "There is not enough room for this file.",
     data: z.object({ bytesLeft: z.number() }),
   },
+  /** A disk of the server is too full for what was sent. What people write is refused last. */
+  DISK_FULL: {
+    status: 507,
+    message: "The server's disk is full. Whoever runs it has to make room.",
+  },
   /** The upload ended before the whole file had arrived. */
   UPLOAD_INCOMPLETE: { status: 400, message: "Only a part of the file arrived." },
   /**

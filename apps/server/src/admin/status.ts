@@ -6,7 +6,7 @@ import { readDatabaseHealth } from "../platform/database/database-health.ts";
 import { readDatabaseSize } from "../platform/database/database-size.ts";
 import { openExistingDatabase } from "../platform/database/open-existing-database.ts";
 import { readKnownVersion, readSchemaVersion } from "../platform/database/schema-version.ts";
-import { readDiskRoom } from "../platform/disk-room.ts";
+import { createDisks, type Disk } from "../platform/disks.ts";
 import { createLogger } from "../platform/logger.ts";
 import { productVersion } from "../platform/product-version.ts";
 import { StartFailure } from "../platform/start-failure.ts";
@@ -23,17 +23,17 @@ export const status: Command = {
   flags: [],
   does: "shows versions, whether the server answers, and how much there is",
   async run(config) {
-    const [isAnswering, database, disk] = await Promise.all([
+    const [isAnswering, database, disks] = await Promise.all([
       answers(config.publicUrl),
       lookAtDatabase(config),
-      readDiskRoom(config.dataDir).catch(() => null),
+      createDisks(config).read(),
     ]);
     const found = {
       version: productVersion,
       publicUrl: config.publicUrl,
       isAnswering,
       ...database,
-      disk,
+      disks,
     };
     return { text: inWords(found), json: found };
   },
@@ -74,11 +74,11 @@ interface Found extends Awaited<ReturnType<typeof lookAtDatabase>> {
   readonly version: string;
   readonly publicUrl: string;
   readonly isAnswering: boolean;
-  readonly disk: Awaited<ReturnType<typeof readDiskRoom>> | null;
+  readonly disks: readonly Disk[];
 }
 
 function inWords(found: Found) {
-  const { version, publicUrl, isAnswering, database, contents, tasks, backups, disk } = found;
+  const { version, publicUrl, isAnswering, database, contents, tasks, backups, disks } = found;
   const lines: [name: string, line: string][] = [
     ["Stemma", version],
     ["server", `${isAnswering ? "answers" : "does not answer"} at ${publicUrl}`],
@@ -90,8 +90,9 @@ function inWords(found: Found) {
     ["tasks", `${tasks.waiting} wait, ${tasks.failed} of them failed before`],
   ];
   if (backups !== null) lines.push(["last backup", describeBackups(backups)]);
-  if (disk !== null) {
-    lines.push(["disk", `${fileSizeInWords(disk.free)} of ${fileSizeInWords(disk.size)} free`]);
+  for (const { holds, free, size, level } of disks) {
+    const room = `${fileSizeInWords(free)} of ${fileSizeInWords(size)} free`;
+    lines.push([`disk of ${holds}`, level === "ok" ? room : `${room}, ${level}`]);
   }
   return lines.map(([name, line]) => `${name.padEnd(15)}${line}`).join("\n");
 }

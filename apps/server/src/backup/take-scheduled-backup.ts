@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Clock } from "../platform/clock.ts";
 import { syncFolder } from "../platform/database/embedded/database-folder.ts";
 import type { OpenDatabase } from "../platform/database/open-unmigrated-database.ts";
-import { diskRoomMin, readDiskRoom } from "../platform/disk-room.ts";
+import { readDiskRoom } from "../platform/disk-room.ts";
 import type { FileStore } from "../platform/file-store/file-store.ts";
 import { StartFailure } from "../platform/start-failure.ts";
 import { readArchive } from "./archive/read-archive.ts";
@@ -55,12 +55,15 @@ export async function takeScheduledBackup(
   }
 }
 
+/** The room that a backup leaves to what people write, in bytes. */
+const roomBeside = 1_000_000_000;
+
 /** A backup must not fill the disk to which people's words are saved. */
 async function checkRoom(folder: string, bytesExpected: number): Promise<void> {
   try {
     await access(folder, constants.W_OK);
     const { free } = await readDiskRoom(folder);
-    if (free < bytesExpected + diskRoomMin) {
+    if (free < bytesExpected + roomBeside) {
       throw new StartFailure(`The disk of ${folder} is nearly full: make room.`);
     }
   } catch (error) {

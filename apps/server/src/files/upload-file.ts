@@ -6,6 +6,7 @@ import { authorizePage, type PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
+import type { Disks } from "../platform/disks.ts";
 import type { FileLimits } from "../platform/file-store/file-limits.ts";
 import type { FileStore } from "../platform/file-store/file-store.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -33,6 +34,7 @@ interface Needs {
   files: Pick<FilesStore, "findByContent" | "sizeOfAll">;
   fileStore: FileStore;
   fileLimits: FileLimits;
+  disks: Pick<Disks, "hasRoomFor">;
   transaction: Transaction<{
     files: Pick<FilesStore, "lockRoom" | "sizeOfAll" | "insert" | "recordUpload" | "findByContent">;
     fileReferences: Pick<FileReferencesStore, "addToDraft">;
@@ -43,7 +45,7 @@ interface Needs {
 
 /**
  * Stores a file for one of the caller's drafts. The same content is stored once in an organization; whoever uploads it again gets the
- * same file. FILE_TOO_LARGE, FILES_FULL, UPLOAD_INCOMPLETE and PICTURE_UNREADABLE; NOT_FOUND for another one's draft; as a page
+ * same file. FILE_TOO_LARGE, FILES_FULL, DISK_FULL, UPLOAD_INCOMPLETE and PICTURE_UNREADABLE; NOT_FOUND for another one's draft; as a page
  * refuses who may not edit it.
  */
 export async function uploadFile(
@@ -51,11 +53,12 @@ export async function uploadFile(
   scope: OrganizationScope,
   upload: Upload,
 ): Promise<UploadedFile> {
-  const { access, drafts, files, fileStore, fileLimits } = needs;
+  const { access, drafts, files, fileStore, fileLimits, disks } = needs;
   const draft = (await drafts.find(scope, upload.draftId)) ?? refuse("NOT_FOUND");
   authorizePage(await access.findPage(scope, draft.pageId), "edit");
   const room = roomFor(fileLimits, await files.sizeOfAll(scope));
   if (upload.size > room.sizeMax) return refuse("FILE_TOO_LARGE", { sizeMax: room.sizeMax });
+  if (!(await disks.hasRoomFor(upload.size))) return refuse("DISK_FULL");
   const place = newPlace(fileStore.incoming);
   const made: string[] = [place];
   try {

@@ -5,6 +5,7 @@ import type { DraftId } from "@stemma/domain/ids";
 import { enterOrganization, type Memberships } from "../access/organization-scope.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Authentication } from "../accounts/authentication.ts";
+import { isDiskFull } from "../platform/is-disk-full.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { findCaller } from "./find-caller.ts";
 import { namedOrganization } from "./named-organization.ts";
@@ -45,6 +46,7 @@ export function answerUpload({ authentication, memberships, uploadFile }: Needs)
       return context.json(uploaded);
     } catch (error) {
       if (error instanceof Refusal) return answerRefusal(context, error);
+      if (isDiskFull(error)) return answerRefusal(context, new Refusal("DISK_FULL", undefined));
       throw error;
     }
   };

@@ -7,9 +7,6 @@ export interface DiskRoom {
   readonly size: number;
 }
 
-/** With less room than this, in bytes, a person should make some: soon nothing can be saved any more. */
-export const diskRoomMin = 1_000_000_000;
-
 /** The room of the disk that holds a folder. */
 export async function readDiskRoom(folder: string): Promise<DiskRoom> {
   const { bavail, blocks, bsize } = await statfs(folder);

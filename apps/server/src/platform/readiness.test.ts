@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
+import type { DiskLevel } from "./disk-level.ts";
 import { createReadiness } from "./readiness.ts";
+
+const onDisks =
+  (...levels: DiskLevel[]) =>
+  async () =>
+    levels.map((level) => ({ level }));
 
 const well = {
   readDatabaseState: async () => ({ database: "ok", migrations: "ok" }) as const,
   isEnding: () => false,
   busLag: (): number | null => 0.01,
-  readDiskRoom: async () => ({ free: 5e9, size: 9e9 }),
+  readDisks: async (): Promise<{ level: DiskLevel }[]> => [{ level: "ok" }],
 };
 const allWell = {
   isReady: true,
@@ -21,8 +27,9 @@ test.each([
   [{ busLag: () => null }, {}],
   [{ isEnding: () => true }, { isReady: false, isEnding: true }],
   [{ busLag: () => 16 }, { bus: "late" }],
-  [{ readDiskRoom: async () => ({ free: 9e8, size: 9e9 }) }, { disk: "nearly full" }],
-  [{ readDiskRoom: () => Promise.reject(new Error("no such folder")) }, { disk: "unknown" }],
+  [{ readDisks: onDisks("ok", "nearly full") }, { disk: "nearly full" }],
+  [{ readDisks: onDisks("full", "nearly full") }, { disk: "full" }],
+  [{ readDisks: onDisks() }, { disk: "unknown" }],
   [
     { readDatabaseState: async () => ({ database: "ok", migrations: "behind" }) as const },
     { isReady: false, migrations: "behind" },

@@ -1,5 +1,5 @@
 import type { DatabaseState } from "./database/read-database-state.ts";
-import { diskRoomMin, type DiskRoom } from "./disk-room.ts";
+import type { DiskLevel } from "./disk-level.ts";
 
 /** Whether a node can answer, and the state of what it needs. Everybody may read it: it holds no sizes and no names. */
 export interface Readiness extends DatabaseState {
@@ -9,7 +9,8 @@ export interface Readiness extends DatabaseState {
   readonly isEnding: boolean;
   /** `late`: what others change shows late. */
   readonly bus: "ok" | "late";
-  readonly disk: "ok" | "nearly full" | "unknown";
+  /** Of the fullest disk. `full`: uploads are refused. */
+  readonly disk: DiskLevel | "unknown";
 }
 
 interface Needs {
@@ -17,7 +18,7 @@ interface Needs {
   isEnding(): boolean;
   /** In seconds; `null` before the first heartbeat. */
   busLag(): number | null;
-  readDiskRoom(): Promise<DiskRoom>;
+  readDisks(): Promise<readonly { readonly level: DiskLevel }[]>;
 }
 
 /** From this lag on, the bus is late, in seconds: three heartbeats. */
@@ -32,10 +33,7 @@ export function createReadiness(needs: Needs, keptMs = 1_000): () => Promise<Rea
   const look = async (): Promise<Readiness> => {
     const [state, disk] = await Promise.all([
       needs.readDatabaseState(),
-      needs.readDiskRoom().then(
-        ({ free }) => (free < diskRoomMin ? "nearly full" : "ok"),
-        () => "unknown" as const,
-      ),
+      needs.readDisks().then(fullest),
     ]);
     const isEnding = needs.isEnding();
     return {
@@ -54,4 +52,11 @@ export function createReadiness(needs: Needs, keptMs = 1_000): () => Promise<Rea
     }
     return answer;
   };
+}
+
+function fullest(disks: readonly { readonly level: DiskLevel }[]): DiskLevel | "unknown" {
+  const levels = disks.map(({ level }) => level);
+  if (levels.includes("full")) return "full";
+  if (levels.includes("nearly full")) return "nearly full";
+  return levels[0] ?? "unknown";
 }

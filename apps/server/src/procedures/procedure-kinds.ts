@@ -2,6 +2,7 @@ import { implement, ORPCError } from "@orpc/server";
 import { contract } from "@stemma/contract/contract";
 import { contractErrors } from "@stemma/contract/errors";
 import { enterOrganization } from "../access/organization-scope.ts";
+import { isDiskFull } from "../platform/is-disk-full.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
 import type { RequestContext } from "./request-context.ts";
 
@@ -15,7 +16,7 @@ const implementer = implement(contract, {
 
 /**
  * Converts a use case's refusal into the declared error with the same code, and every unexpected error into UNEXPECTED
- * with an id that is also in the log.
+ * with an id that is also in the log; a full disk into DISK_FULL, which is in the log too.
  */
 const declaredErrors = implementer.middleware(async ({ context, next }) => {
   try {
@@ -27,8 +28,10 @@ const declaredErrors = implementer.middleware(async ({ context, next }) => {
       const { message, data } = error;
       throw new ORPCError(error.code, { status, message, data, cause: error });
     }
+    const errorId = context.reportUnexpected(error);
+    if (isDiskFull(error)) throw new ORPCError("DISK_FULL", contractErrors.DISK_FULL);
     const { status, message } = contractErrors.UNEXPECTED;
-    const data = { errorId: context.reportUnexpected(error) };
+    const data = { errorId };
     throw new ORPCError("UNEXPECTED", { status, message, data });
   }
 });

@@ -32,6 +32,7 @@ async function knownNames(): Promise<Set<string>> {
         lastGood: { startedAt: new Date(1_000), finishedAt: new Date(6_000), bytes: 7 },
         failures: 2,
       }),
+      disks: async () => [{ holds: "data" as const, free: 1, size: 2, level: "full" as const }],
     },
   });
   const values = structuredClone(await metrics.read());

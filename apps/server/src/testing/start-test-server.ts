@@ -30,7 +30,7 @@ import { connectDatabase } from "../platform/database/connect.ts";
 import { createFolderStore } from "../platform/file-store/folder-store.ts";
 import { readDatabaseState } from "../platform/database/read-database-state.ts";
 import { createReadiness } from "../platform/readiness.ts";
-import { readDiskRoom } from "../platform/disk-room.ts";
+import { createDisks } from "../platform/disks.ts";
 import { systemIds } from "../platform/ids.ts";
 import { createLogger } from "../platform/logger.ts";
 import type { Mail, Mailer } from "../platform/mailer/mailer.ts";
@@ -95,12 +95,15 @@ export async function startTestServer(
   const filesFolder =
     onDatabaseOf?.filesFolder ?? mkdtempSync(path.join(tmpdir(), "stemma-files-"));
   const fileStore = createFolderStore(filesFolder);
+  const diskLimits: { uploadsBelow: number; warnBelow: number } = { uploadsBelow: 1, warnBelow: 1 };
+  const disks = createDisks({ dataDir: filesFolder, filesPlace: undefined, diskLimits });
   const { features, memberships, liveSender, outbox } = compose({
     ...platform,
     ...connection,
     analysis,
     authentication,
     fileStore,
+    disks,
     fileLimits: testFileLimits,
     productName,
     publicUrl: origin,
@@ -134,7 +137,7 @@ export async function startTestServer(
         readDatabaseState: () => readDatabaseState(connection.sql),
         isEnding: () => false,
         busLag: () => null,
-        readDiskRoom: () => readDiskRoom(filesFolder),
+        readDisks: disks.read,
       },
       0,
     ),
@@ -251,6 +254,8 @@ export async function startTestServer(
     refuseMail: (isRefused: boolean) => void (isMailRefused = isRefused),
     /** Where uploaded files are. */
     fileStore,
+    /** How full the disk of the files may become, in bytes; can be changed. */
+    diskLimits,
     sweepFiles: features.files.sweepFiles,
     findMissingFiles: features.files.findMissingFiles,
     indexMissingPages: features.search.indexMissingPages,

@@ -2,7 +2,8 @@ import { access, constants } from "node:fs/promises";
 import path from "node:path";
 import { fileSizeInWords } from "@stemma/document/files/file-size";
 import type { Config } from "../../platform/config/read-config.ts";
-import { diskRoomMin, readDiskRoom } from "../../platform/disk-room.ts";
+import { diskLevel, limitsOf, type DiskLimits } from "../../platform/disk-level.ts";
+import { readDiskRoom } from "../../platform/disk-room.ts";
 import { bad, ok, reasonOf, type Finding } from "./finding.ts";
 
 /** Looks at the disks that hold the data folder, the folder of files and the folder of backups. */
@@ -10,22 +11,31 @@ export async function checkDisk({
   dataDir,
   filesPlace,
   backups,
-}: Pick<Config, "dataDir" | "filesPlace" | "backups">): Promise<readonly Finding[]> {
+  diskLimits,
+}: Pick<Config, "dataDir" | "filesPlace" | "backups" | "diskLimits">): Promise<readonly Finding[]> {
   const folders = [dataDir];
   if (filesPlace !== undefined && "folder" in filesPlace) {
     folders.push(path.resolve(filesPlace.folder));
   }
   if (backups !== undefined) folders.push(backups.folder);
-  return Promise.all(folders.map(checkFolder));
+  return Promise.all(folders.map((folder) => checkFolder(folder, diskLimits)));
 }
 
-async function checkFolder(folder: string): Promise<Finding> {
+async function checkFolder(folder: string, limits: DiskLimits): Promise<Finding> {
   try {
     await access(folder, constants.W_OK);
     const { free, size } = await readDiskRoom(folder);
     const room = `${fileSizeInWords(free)} of ${fileSizeInWords(size)} free`;
-    if (free >= diskRoomMin) return ok("disk", `${room} at ${folder}`);
-    return bad("disk", `Only ${room} at ${folder}: make room, or soon nothing can be saved.`);
+    const level = diskLevel({ free, size }, limits);
+    if (level === "ok") return ok("disk", `${room} at ${folder}`);
+    if (level === "full") {
+      return bad("disk", `Only ${room} at ${folder}: make room. Uploads are refused.`);
+    }
+    const least = fileSizeInWords(limitsOf(size, limits).uploadsBelow);
+    return bad(
+      "disk",
+      `Only ${room} at ${folder}: make room. Below ${least}, uploads are refused.`,
+    );
   } catch (error) {
     return bad(
       "disk",

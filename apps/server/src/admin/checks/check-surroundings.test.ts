@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { checkDisk } from "./check-disk.ts";
 import { checkMail } from "./check-mail.ts";
@@ -25,6 +26,12 @@ async function ended() {
   close();
   return url;
 }
+
+const noLimits = {
+  filesPlace: undefined,
+  backups: undefined,
+  diskLimits: { warnBelow: undefined, uploadsBelow: undefined },
+};
 
 /** Nothing listens there. */
 const nowhere = "127.0.0.1:1";
@@ -69,10 +76,19 @@ test("a proxy that does not let WebSockets through is told from one that leads e
 });
 
 test("a folder that is missing is said with what to do", async () => {
-  const place = { dataDir: "/no/such/folder", filesPlace: undefined, backups: undefined };
+  const place = { ...noLimits, dataDir: "/no/such/folder" };
   const [finding] = await checkDisk(place);
   expect(finding).toMatchObject({
     isOk: false,
     line: expect.stringContaining("/no/such/folder cannot be written"),
   });
+});
+
+test.each([
+  [{ warnBelow: 1, uploadsBelow: 1 }, true, "free at"],
+  [{ warnBelow: 1e18, uploadsBelow: 1e6 }, false, "Below 1.0 MB, uploads are refused"],
+  [{ warnBelow: 1e18, uploadsBelow: 1e18 }, false, "make room. Uploads are refused"],
+])("with the limits %o, the disk is well: %s", async (diskLimits, isOk, line) => {
+  const [finding] = await checkDisk({ ...noLimits, diskLimits, dataDir: tmpdir() });
+  expect(finding).toMatchObject({ isOk, line: expect.stringContaining(line) });
 });

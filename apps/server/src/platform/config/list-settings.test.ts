@@ -19,6 +19,8 @@ const environment = {
   STEMMA_FILES_URL: "s3+https://key:hidden-4@store.example.com/bucket/path?region=eu-1",
   STEMMA_FILE_MB: "7",
   STEMMA_FILES_MB: "70",
+  STEMMA_DISK_WARN_MB: "4000",
+  STEMMA_DISK_UPLOADS_MB: "400",
   STEMMA_BACKUP_DIR: "/srv/backups",
   STEMMA_BACKUP_EVERY: "12h",
   STEMMA_BACKUP_KEEP: "14",

@@ -24,8 +24,10 @@ export function listSettings(config: Config): Record<string, string> {
     SMTP_URL: secret(config.smtpUrl),
     STEMMA_MAIL_FROM: config.mailFrom,
     STEMMA_FILES_URL: describePlace(config.filesPlace),
-    STEMMA_FILE_MB: String(config.fileSizeMax / 1_000_000),
-    STEMMA_FILES_MB: String(config.filesSizeMax / 1_000_000),
+    STEMMA_FILE_MB: inMegabytes(config.fileSizeMax),
+    STEMMA_FILES_MB: inMegabytes(config.filesSizeMax),
+    STEMMA_DISK_WARN_MB: inMegabytes(config.diskLimits.warnBelow),
+    STEMMA_DISK_UPLOADS_MB: inMegabytes(config.diskLimits.uploadsBelow),
     STEMMA_BACKUP_DIR: config.backups?.folder,
     STEMMA_BACKUP_EVERY: config.backups && `${config.backups.everyMs / 60_000}m`,
     STEMMA_BACKUP_KEEP: config.backups && String(config.backups.keep),
@@ -40,6 +42,10 @@ export function listSettings(config: Config): Record<string, string> {
   return Object.fromEntries(
     Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
+}
+
+function inMegabytes(bytes: number | undefined): string | undefined {
+  return bytes === undefined ? undefined : String(bytes / 1_000_000);
 }
 
 function describePlace(place: FilesPlace | undefined): string | undefined {

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { z } from "zod";
+import type { DiskLimits } from "../disk-level.ts";
 import { readFilesUrl, type FilesPlace } from "../file-store/read-files-url.ts";
 import {
   backupSettings,
@@ -59,6 +60,8 @@ export interface Config {
   readonly fileSizeMax: number;
   /** How much room the files of an organization have together, in bytes. */
   readonly filesSizeMax: number;
+  /** How full the disks may become. */
+  readonly diskLimits: DiskLimits;
   /** When backups are taken, and where they are kept; undefined means by command alone. */
   readonly backups: BackupSchedule | undefined;
   /** Where whoever runs the server reads mail about it; undefined means nowhere. */
@@ -89,15 +92,11 @@ const processesLine = `set a whole number from 1 to ${processesMax}, or leave it
 const goodbyeLine = "set a whole number of seconds, such as 10, or leave it out";
 
 /** A setting in megabytes, read as bytes. */
-function megabytes(byDefault: number) {
-  const line = "set a whole number of megabytes, 1 or more";
-  return z
-    .string()
-    .trim()
-    .regex(/^[1-9]\d{0,8}$/, line)
-    .default(String(byDefault))
-    .transform((text) => Number(text) * 1_000_000);
-}
+const megabytes = z
+  .string()
+  .trim()
+  .regex(/^[1-9]\d{0,8}$/, "set a whole number of megabytes, 1 or more")
+  .transform((text) => Number(text) * 1_000_000);
 
 const port = z
   .string()
@@ -179,8 +178,10 @@ const settings = z
         return place ?? z.NEVER;
       })
       .optional(),
-    STEMMA_FILE_MB: megabytes(100),
-    STEMMA_FILES_MB: megabytes(10_000),
+    STEMMA_FILE_MB: megabytes.default(100_000_000),
+    STEMMA_FILES_MB: megabytes.default(10_000_000_000),
+    STEMMA_DISK_WARN_MB: megabytes.optional(),
+    STEMMA_DISK_UPLOADS_MB: megabytes.optional(),
     ...backupSettings.shape,
     ...providerSettings.shape,
   })
@@ -248,6 +249,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       filesPlace: values.STEMMA_FILES_URL,
       fileSizeMax: values.STEMMA_FILE_MB,
       filesSizeMax: values.STEMMA_FILES_MB,
+      diskLimits: {
+        warnBelow: values.STEMMA_DISK_WARN_MB,
+        uploadsBelow: values.STEMMA_DISK_UPLOADS_MB,
+      },
       backups: readSchedule(values),
       operatorMail: values.STEMMA_OPERATOR_MAIL,
     },

@@ -25,6 +25,7 @@ test("what is not known is left out, rather than 0", async () => {
       tasks: () => answer({ waiting: 2, failed: 1, oldest: 9 }),
       databaseSize: () => answer(1_000),
       backups: () => answer({ everySeconds: 60, lastGood: null, failures: 2 }),
+      disks: async () => [{ holds: "data" as const, free: 1, size: 2, level: "full" as const }],
     },
   });
   const read = async () => (await printMetrics([await metrics.read()])).text.split("\n");
@@ -35,6 +36,7 @@ test("what is not known is left out, rather than 0", async () => {
   expect(lines).toContain('stemma_outbox_tasks{state="failed"} 1');
   expect(lines).toContain("stemma_outbox_oldest_seconds 9");
   expect(lines).toContain("stemma_backup_failures 2");
+  expect(lines).toContain('stemma_disk_level{disk="data"} 2');
   expect(lines).toContain("stemma_backup_last_success_timestamp_seconds 0");
   expect(lines).not.toContainEqual(expect.stringMatching(/^stemma_backup_(bytes|duration)/));
   expect(lines).toContain('stemma_cache_entries{cache="sessions"} 6');
@@ -44,6 +46,7 @@ test("what is not known is left out, rather than 0", async () => {
   const without = await read();
   expect(without).toContain("stemma_database_up 0");
   expect(without).toContain("stemma_pool_waiting 2");
+  expect(without).toContain('stemma_disk_free_bytes{disk="data"} 1');
   expect(without).not.toContainEqual(
     expect.stringMatching(/^stemma_(database_bytes|outbox|backup)/),
   );

@@ -28,6 +28,14 @@ export interface BackupFacts {
   readonly failures: number;
 }
 
+/** The room of a disk, in bytes, and how full that is. */
+interface DiskFacts {
+  readonly holds: "data" | "files";
+  readonly free: number;
+  readonly size: number;
+  readonly level: "ok" | "nearly full" | "full";
+}
+
 /** What a node looks at when its metrics are read. */
 export interface WatchedParts {
   /** Connections of the pool that work, and statements that wait for one. */
@@ -52,6 +60,7 @@ export interface WatchedParts {
     databaseSize(): Promise<number>;
     /** How scheduled backups are; `null` where there is no schedule. */
     backups: (() => Promise<BackupFacts>) | null;
+    disks(): Promise<readonly DiskFacts[]>;
   } | null;
 }
 

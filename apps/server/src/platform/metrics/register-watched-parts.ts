@@ -1,5 +1,6 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 import { registerBackups } from "./register-backups.ts";
+import { registerDisks } from "./register-disks.ts";
 import type { CacheUse, WatchedParts } from "./node-metrics.ts";
 
 /** How long the database may take for what it is asked, in milliseconds: a scrape must not hang with it. */
@@ -83,7 +84,7 @@ function registerCaches(register: Registry, read: WatchedParts["caches"]): void 
 /** Registers what all nodes have in common. The returned function asks for it; what the database does not answer in time is left out. */
 export function registerSharedParts(
   register: Registry,
-  { tasks, databaseSize, backups }: NonNullable<WatchedParts["shared"]>,
+  { tasks, databaseSize, backups, disks }: NonNullable<WatchedParts["shared"]>,
 ): () => Promise<void> {
   const registers = [register];
   // During a reload, two nodes may ask.
@@ -114,7 +115,9 @@ export function registerSharedParts(
     aggregator,
   });
   const showBackups = backups === null ? () => {} : registerBackups(register);
+  const showDisks = registerDisks(register);
   return async () => {
+    showDisks(await disks());
     const found = await inTime(Promise.all([tasks(), databaseSize(), backups?.() ?? null]));
     showBackups(found?.[2] ?? null);
     isUp.set(found === null ? 0 : 1);

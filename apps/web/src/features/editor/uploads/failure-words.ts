@@ -7,6 +7,7 @@ const { reasons } = messages;
 const words: Readonly<Record<string, (data: UploadFailure["data"]) => string>> = {
   FILE_TOO_LARGE: ({ sizeMax }) => reasons.tooLarge(fileSizeInWords(Number(sizeMax))),
   FILES_FULL: ({ bytesLeft }) => reasons.full(fileSizeInWords(Number(bytesLeft))),
+  DISK_FULL: () => reasons.diskFull,
   PICTURE_UNREADABLE: ({ because }) =>
     because === "heic" ? reasons.heic : because === "pixels" ? reasons.pixels : reasons.damaged,
   UPLOAD_INCOMPLETE: () => reasons.offline,

@@ -14,6 +14,7 @@ export const messages = {
   reasons: {
     tooLarge: (most: string) => `Files may have up to ${most}.`,
     full: (left: string) => `The organization has ${left} left for files.`,
+    diskFull: "The server has no room for files just now.",
     damaged: "The image is damaged, or its format is not known here.",
     heic: "Browsers cannot show images in the HEIC format. Export it as JPEG.",
     pixels: "The image has more than 100 million pixels.",

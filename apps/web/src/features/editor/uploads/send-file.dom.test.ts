@@ -25,6 +25,7 @@ it.each([
   [404, answer("NOT_FOUND"), reasons.gone, false],
   [409, answer("FILES_FULL", { bytesLeft: 1400 }), reasons.full("1.4 kB"), true],
   [413, answer("FILE_TOO_LARGE", { sizeMax: 1400 }), reasons.tooLarge("1.4 kB"), false],
+  [507, answer("DISK_FULL"), reasons.diskFull, true],
   [502, "<html>Bad gateway</html>", reasons.other, true],
 ])("an upload that is answered with %i and %s says why", async (status, text, words, again) => {
   const sent = holdUploads();
@@ -37,6 +38,7 @@ it.each([
 it.each([
   ["UNAUTHENTICATED", 401, reasons.signedOut],
   ["NOT_IN_ORGANIZATION", 403, reasons.notAllowed],
+  ["DISK_FULL", 507, reasons.diskFull],
 ])("a look at the room that is answered with %s says why", async (code, status, words) => {
   const sent = holdUploads(() => refusal(code, status));
   expect((await failureOf(send(bread))).words).toBe(words);
