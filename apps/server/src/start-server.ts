@@ -136,7 +136,7 @@ export async function startServer(
     });
     const watch = watchDatabase({
       pool: database.sql,
-      openConnection: database.openListener,
+      openConnection: database.openBesidePool,
       logger,
     });
     let isEnding = false;

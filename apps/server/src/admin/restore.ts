@@ -17,7 +17,7 @@ export const restore: Command = {
     const file = path.resolve(word);
     const open = async () => {
       const logger = createLogger("warn");
-      const database = await openUnmigratedDatabase(config, logger, config.databaseUrl, 1);
+      const database = await openUnmigratedDatabase(config, logger, undefined, 1);
       try {
         return { database, fileStore: await openFileStore(config) };
       } catch (error) {

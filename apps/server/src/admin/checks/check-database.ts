@@ -12,6 +12,7 @@ import { readKnownVersion, readSchemaVersion } from "../../platform/database/sch
 import { createLogger } from "../../platform/logger.ts";
 import { StartFailure } from "../../platform/start-failure.ts";
 import { checkBackups } from "./check-backups.ts";
+import { checkPooling } from "./check-pooling.ts";
 import { bad, ok, type Finding } from "./finding.ts";
 
 /** How far apart the clocks may be, in milliseconds: the age of drafts, links and sessions is told by both. */
@@ -20,9 +21,10 @@ const clocksApartMaxMs = 2_000;
 /** Looks at the database, and changes nothing in it. */
 export async function checkDatabase(config: Config): Promise<readonly Finding[]> {
   try {
-    const { sql, close } = await openExistingDatabase(config, createLogger("silent"), {
+    const database = await openExistingDatabase(config, createLogger("silent"), {
       keepsTables: true,
     });
+    const { sql, close } = database;
     try {
       const health = await readDatabaseHealth(sql);
       const isEmbedded = config.databaseUrl === undefined;
@@ -34,6 +36,7 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
         checkConnections(health, config.processes),
         await findMigrationState(sql),
         checkClock(health),
+        ...(await checkPooling(config, database)),
         ...(await checkBackups(config, sql)),
       ];
     } finally {

@@ -9,6 +9,7 @@ import {
   readSchedule,
   type BackupSchedule,
 } from "./backup-settings.ts";
+import { databaseSettings, missingDatabaseSettings } from "./database-settings.ts";
 import {
   missingProviderSettings,
   providerSettings,
@@ -38,6 +39,11 @@ export interface Config {
    * print it.
    */
   readonly databaseUrl: string | undefined;
+  /**
+   * The URL for connections whose session must last, where `databaseUrl` leads to a pooler of transactions; undefined means that they are
+   * opened at `databaseUrl`, too. May contain a password: never print it.
+   */
+  readonly databaseListenUrl: string | undefined;
   /** The server's origin in browsers, without a trailing slash. */
   readonly publicUrl: string;
   /**
@@ -133,14 +139,6 @@ const settings = z
       .string()
       .default("./data")
       .transform((folder) => path.resolve(folder)),
-    DATABASE_URL: z
-      .string()
-      .trim()
-      .regex(
-        /^postgres(ql)?:\/\/\S+$/,
-        "set an address such as postgres://user:password@host:5432/stemma, or leave it out for the embedded database",
-      )
-      .optional(),
     STEMMA_PUBLIC_URL: z
       .string()
       .trim()
@@ -182,6 +180,7 @@ const settings = z
     STEMMA_FILES_MB: megabytes.default(10_000_000_000),
     STEMMA_DISK_WARN_MB: megabytes.optional(),
     STEMMA_DISK_UPLOADS_MB: megabytes.optional(),
+    ...databaseSettings.shape,
     ...backupSettings.shape,
     ...providerSettings.shape,
   })
@@ -189,6 +188,7 @@ const settings = z
     for (const { name, line } of [
       ...missingProviderSettings(values),
       ...missingBackupSettings(values),
+      ...missingDatabaseSettings(values),
     ]) {
       context.addIssue({ code: "custom", path: [name], message: line });
     }
@@ -205,6 +205,7 @@ const settings = z
 const secretNames = new Set([
   "STEMMA_SECRET",
   "DATABASE_URL",
+  "DATABASE_LISTEN_URL",
   "SMTP_URL",
   "GOOGLE_CLIENT_SECRET",
   "OIDC_CLIENT_SECRET",
@@ -240,6 +241,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       goodbyeMs: values.STEMMA_GOODBYE_SECONDS,
       dataDir: values.STEMMA_DATA_DIR,
       databaseUrl: values.DATABASE_URL,
+      databaseListenUrl: values.DATABASE_LISTEN_URL,
       publicUrl,
       secret: values.STEMMA_SECRET,
       productName: values.STEMMA_PRODUCT_NAME,

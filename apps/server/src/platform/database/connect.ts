@@ -18,6 +18,8 @@ export type Pool = postgres.Sql;
 /** Drizzle's view of the database, for migrations and for the sign-in library. */
 export type Database = ReturnType<typeof drizzle>;
 
+const applicationName = "stemma";
+
 /** The database's timeouts for our statements, in milliseconds. */
 const statementTimeoutMs = 15_000;
 const lockTimeoutMs = 5_000;
@@ -32,10 +34,24 @@ const connectTimeoutSeconds = 4;
 /** PostgreSQL's OID of the type `timestamptz`. */
 const timestamptzOid = 1184;
 
-/** The address of the database: a URL, or postgres.js options for the embedded database's socket. */
-export type DatabaseAddress = string | Options<Record<string, PostgresType>>;
+/** Where one connection is one session: a URL, or postgres.js options for the embedded database's socket. */
+type SessionsAddress = string | Options<Record<string, PostgresType>>;
 
-/** Creates the pool. It connects at the first query. A pool of one connection keeps it, unless it is lost. `close` waits for running queries. */
+/** A database behind a pooler that gives each transaction another session, as PgBouncer does with `pool_mode = transaction`. */
+export interface PooledAddress {
+  /** The URL of the pooler, for transactions and for statements alone. */
+  readonly pooled: string;
+  /** Past the pooler, for connections whose session must last. */
+  readonly sessions: SessionsAddress;
+}
+
+/** The address of the database. */
+export type DatabaseAddress = SessionsAddress | PooledAddress;
+
+/**
+ * Creates the pool. It connects at the first query. A pool of one connection keeps it and its session, unless it is lost. `close` waits for
+ * running queries.
+ */
 export function connectDatabase(address: DatabaseAddress, maxConnections: number) {
   const options = {
     max: maxConnections,
@@ -43,7 +59,7 @@ export function connectDatabase(address: DatabaseAddress, maxConnections: number
     connect_timeout: connectTimeoutSeconds,
     onnotice: () => {},
     connection: {
-      application_name: "stemma",
+      application_name: applicationName,
       statement_timeout: statementTimeoutMs,
       lock_timeout: lockTimeoutMs,
       idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
@@ -51,9 +67,16 @@ export function connectDatabase(address: DatabaseAddress, maxConnections: number
   };
   // A single connection has a session that must last: its settings, locks and cursors. The driver would replace it within an hour.
   const single = { ...options, max: 1, max_lifetime: null, idle_timeout: 0 };
-  const open = (own: typeof options | typeof single): Pool =>
-    typeof address === "string" ? postgres(address, own) : postgres({ ...address, ...own });
-  const sql = open(maxConnections === 1 ? single : options);
+  const { sessions, pooled } = isPooled(address)
+    ? address
+    : { sessions: address, pooled: undefined };
+  const openSessions = (own: typeof options | typeof single): Pool =>
+    typeof sessions === "string" ? postgres(sessions, own) : postgres({ ...sessions, ...own });
+  const openPool = (own: typeof options | typeof single): Pool =>
+    pooled === undefined
+      ? openSessions(own)
+      : postgres(pooled, { ...own, ...forTransactions(pooled) });
+  const sql = maxConnections === 1 ? openSessions(single) : openPool(options);
   const db = drizzle(sql);
   // Drizzle disables the driver's conversion of dates, but our own statements pass dates too.
   sql.options.serializers[timestamptzOid] = (value: Date | string) =>
@@ -61,8 +84,27 @@ export function connectDatabase(address: DatabaseAddress, maxConnections: number
   return {
     sql,
     db,
-    /** Opens one connection outside the pool; the caller must end it. */
-    openListener: (): Pool => open(single),
+    /** Opens one connection outside the pool, with a session that lasts; the caller must end it. */
+    openListener: (): Pool => openSessions(single),
+    /** Opens one connection that leads where those of the pool lead; the caller must end it. */
+    openBesidePool: (): Pool => openPool(single),
     close: () => sql.end({ timeout: 5 }),
+  };
+}
+
+/** Whether the address is one of a pooler and one past it. */
+function isPooled(address: DatabaseAddress): address is PooledAddress {
+  return typeof address === "object" && "pooled" in address;
+}
+
+/**
+ * Options for a pooler of transactions. It refuses settings in the first message, because they would belong to a session: the database's timeouts
+ * are set where the pooler connects. A named statement would belong to one, too; a pooler that carries names over says so by
+ * `prepare=true` in its address.
+ */
+function forTransactions(pooled: string) {
+  return {
+    connection: { application_name: applicationName },
+    prepare: /[?&]prepare=true(&|$)/.test(pooled),
   };
 }

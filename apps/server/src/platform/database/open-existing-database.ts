@@ -35,12 +35,10 @@ export async function openExistingDatabase(
     embedded.close();
     return open(config, logger);
   }
-  const { sql, db, openListener, close } = connectDatabase(embedded.address, 1);
+  const { close, ...connection } = connectDatabase(embedded.address, 1);
   return {
-    sql,
-    db,
+    ...connection,
     address: embedded.address,
-    openListener,
     async close() {
       await close();
       embedded.close();

@@ -1,6 +1,7 @@
 import type { Config } from "../config/read-config.ts";
 import type { Logger } from "../logger.ts";
 import { StartFailure } from "../start-failure.ts";
+import { configuredAddress } from "./configured-address.ts";
 import { connectDatabase } from "./connect.ts";
 import type { Database, DatabaseAddress, Pool, Sql } from "./connect.ts";
 import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
@@ -15,8 +16,10 @@ export interface OpenDatabase {
   readonly db: Database;
   /** For further connections. */
   readonly address: DatabaseAddress;
-  /** Opens a connection outside the pool; the caller must end it. */
+  /** Opens a connection outside the pool, with a session that lasts; the caller must end it. */
   readonly openListener: () => Pool;
+  /** Opens a connection that leads where those of the pool lead; the caller must end it. */
+  readonly openBesidePool: () => Pool;
   /** Waits for running queries, then stops the embedded database if there is one. */
   close(): Promise<void>;
 }
@@ -30,7 +33,7 @@ export interface OpenDatabase {
 export async function openUnmigratedDatabase(
   config: Config,
   logger: Logger,
-  running: DatabaseAddress | undefined = config.databaseUrl,
+  running: DatabaseAddress | undefined = configuredAddress(config),
   maxConnections = poolSize(config.processes),
 ): Promise<OpenDatabase> {
   const embedded =
@@ -38,14 +41,14 @@ export async function openUnmigratedDatabase(
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger })
       : null;
   const address = embedded?.address ?? running ?? "";
-  const { sql, db, openListener, close } = connectDatabase(address, maxConnections);
+  const { close, ...connection } = connectDatabase(address, maxConnections);
   const closeAll = async () => {
     await close();
     await embedded?.stop();
   };
   try {
-    await checkServer(sql);
-    return { sql, db, address, openListener, close: closeAll };
+    await checkServer(connection.sql);
+    return { ...connection, address, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;
@@ -59,6 +62,12 @@ async function checkServer(sql: Sql): Promise<void> {
       select current_setting('server_version_num')::int as version`;
     version = row?.version ?? 0;
   } catch (error) {
+    if (reason(error).includes("unsupported startup parameter")) {
+      throw new StartFailure(
+        "A pooler is at DATABASE_URL: set DATABASE_LISTEN_URL to the address of the database itself.",
+        { cause: error },
+      );
+    }
     throw new StartFailure(
       `The database at DATABASE_URL does not answer (${reason(error)}): check the address, the user and that it runs.`,
       { cause: error },

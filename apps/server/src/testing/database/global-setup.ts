@@ -21,7 +21,7 @@ const analysisWorker = "analysis-worker.ts";
 
 /**
  * Provides what a run of `.db.test.ts` files shares: the bundles of programs, and the PostgreSQL at `TEST_DATABASE_URL`
- * or an embedded one in a temporary folder. Vitest calls it once before the files, and the returned function once after
+ * or an embedded one in a temporary folder. If `TEST_DATABASE_URL` is PgBouncer, `TEST_DATABASE_LISTEN_URL` leads past it. Vitest calls it once before the files, and the returned function once after
  * them.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -43,7 +43,8 @@ async function provideDatabase(project: TestProject): Promise<() => Promise<void
   const runId = randomBytes(4).toString("hex");
   const url = process.env["TEST_DATABASE_URL"];
   if (url !== undefined && url !== "") {
-    const server = { address: url, runId };
+    const sessions = process.env["TEST_DATABASE_LISTEN_URL"];
+    const server = { address: sessions ? { pooled: url, sessions } : url, runId };
     project.provide("databaseServer", server);
     return () => dropDatabases(server);
   }

@@ -1,11 +1,13 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { once } from "node:events";
 import type { TestDatabase } from "./create-test-database.ts";
+import type { DirectAddress } from "./database-server.ts";
+import { pastPooler } from "./open-server.ts";
 
 /** A network between a client and the database that can be cut. */
 export interface DatabaseProxy {
   /** The database, through this network. */
-  readonly address: TestDatabase["address"];
+  readonly address: DirectAddress;
   /** From now on nothing passes, and nothing is refused: what is sent vanishes, and new connections hang. */
   cut(): void;
   /** Closes the connections that were cut, and lets new ones through. */
@@ -15,8 +17,9 @@ export interface DatabaseProxy {
   close(): Promise<void>;
 }
 
-/** Starts a network on a free port in front of a database. */
-export async function startDatabaseProxy(address: TestDatabase["address"]): Promise<DatabaseProxy> {
+/** Starts a network on a free port in front of a database, and past a pooler. */
+export async function startDatabaseProxy(given: TestDatabase["address"]): Promise<DatabaseProxy> {
+  const address = pastPooler(given);
   const sockets = new Set<Socket>();
   let isCut = false;
   let count = 0;
@@ -57,9 +60,7 @@ export async function startDatabaseProxy(address: TestDatabase["address"]): Prom
 }
 
 /** Where PostgreSQL listens: of the embedded one, `host` is the folder of its socket. */
-function targetOf(
-  address: TestDatabase["address"],
-): { path: string } | { host: string; port: number } {
+function targetOf(address: DirectAddress): { path: string } | { host: string; port: number } {
   if (typeof address !== "string") {
     return { path: `${address.host}/.s.PGSQL.${address.port}` };
   }
@@ -67,7 +68,7 @@ function targetOf(
   return { host: hostname, port: Number(port || 5432) };
 }
 
-function through(address: TestDatabase["address"], port: number): TestDatabase["address"] {
+function through(address: DirectAddress, port: number): DirectAddress {
   if (typeof address !== "string") return { ...address, host: "127.0.0.1", port };
   const url = new URL(address);
   url.host = `127.0.0.1:${port}`;

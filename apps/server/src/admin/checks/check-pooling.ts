@@ -1,0 +1,56 @@
+import type { Config } from "../../platform/config/read-config.ts";
+import type { OpenDatabase } from "../../platform/database/open-unmigrated-database.ts";
+import { readPooling, type Pooling } from "../../platform/database/read-pooling.ts";
+import { bad, ok, type Finding } from "./finding.ts";
+
+/** Whether connections that need a session have one. Nothing to say of the embedded database. */
+export async function checkPooling(
+  config: Pick<Config, "databaseUrl" | "databaseListenUrl">,
+  database: Pick<OpenDatabase, "openBesidePool" | "openListener">,
+): Promise<readonly Finding[]> {
+  if (config.databaseUrl === undefined) return [];
+  const pool = await readPooling(database.openBesidePool);
+  if (config.databaseListenUrl === undefined) return [judgePool(pool)];
+  return [judgePooled(pool), judgeListening(await readPooling(database.openListener), pool)];
+}
+
+/** What to say of `DATABASE_URL` where it is the only address. */
+export function judgePool({ isOfTransactions }: Pooling): Finding {
+  if (!isOfTransactions) return ok("pooler", "none, or one that pools sessions");
+  return bad(
+    "pooler",
+    "DATABASE_URL leads to a pooler of transactions, through which no node can listen: set DATABASE_LISTEN_URL to the address of the database itself.",
+  );
+}
+
+/** What to say of `DATABASE_URL` where `DATABASE_LISTEN_URL` is set. */
+export function judgePooled({ isOfTransactions, statementTimeoutMs }: Pooling): Finding {
+  if (statementTimeoutMs === 0) {
+    return bad(
+      "pooler",
+      "Statements through DATABASE_URL may take for ever: set timeouts where the pooler connects, as docs/operating.md says.",
+    );
+  }
+  const kind = isOfTransactions ? "pools transactions" : "pools sessions, or is none";
+  return ok("pooler", `what DATABASE_URL leads to ${kind}`);
+}
+
+/** What to say of `DATABASE_LISTEN_URL`, beside `pool` at `DATABASE_URL`. */
+export function judgeListening(
+  { isOfTransactions, database }: Pooling,
+  pool: Pick<Pooling, "database">,
+): Finding {
+  if (database !== pool.database) {
+    return bad(
+      "listening",
+      "DATABASE_LISTEN_URL leads to another database than DATABASE_URL: set both to the same one.",
+    );
+  }
+  if (isOfTransactions) {
+    return bad(
+      "listening",
+      "DATABASE_LISTEN_URL leads to a pooler of transactions, through which no node can listen: set it to the address of the database itself.",
+    );
+  }
+  return ok("listening", "DATABASE_LISTEN_URL gives each connection a session");
+}
