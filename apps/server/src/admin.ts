@@ -4,10 +4,13 @@ import { describeUsage, readCall } from "./admin/read-call.ts";
 import { doctor } from "./admin/doctor.ts";
 import { exportOrganization } from "./admin/export-organization.ts";
 import { importOrganization } from "./admin/import-organization.ts";
+import { makeAdministrator } from "./admin/make-administrator.ts";
+import { reindex } from "./admin/reindex.ts";
 import { resetLink } from "./admin/reset-link.ts";
 import { restore } from "./admin/restore.ts";
 import { status } from "./admin/status.ts";
 import { sweepFiles } from "./admin/sweep-files.ts";
+import { users } from "./admin/users.ts";
 import { verify } from "./admin/verify.ts";
 import { readConfig, type ConfigReading } from "./platform/config/read-config.ts";
 import { StartFailure } from "./platform/start-failure.ts";
@@ -21,7 +24,10 @@ const commands: readonly Command[] = [
   verify,
   exportOrganization,
   importOrganization,
+  users,
+  makeAdministrator,
   resetLink,
+  reindex,
   sweepFiles,
 ];
 

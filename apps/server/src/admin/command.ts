@@ -2,7 +2,7 @@ import type { Config } from "../platform/config/read-config.ts";
 
 /** How a command was called. The words and flags fit its declaration. */
 export interface Call {
-  /** The arguments, as many as the command declares. */
+  /** The arguments: all required ones, and as many of the others as were given. */
   readonly words: readonly string[];
   /** Those of the command's flags that were given, such as `--dry-run`. */
   readonly flags: ReadonlySet<string>;
@@ -23,11 +23,15 @@ export interface Answer {
 /** A command of the administrator, called as `npm run admin -- NAME WORDS FLAGS`. Every command also knows `--json`. */
 export interface Command {
   readonly name: string;
-  /** The names of its arguments, all required. */
+  /** The names of its required arguments. */
   readonly words: readonly string[];
+  /** The names of further arguments, which may be left out from the end. */
+  readonly moreWords?: readonly string[];
   readonly flags: readonly string[];
-  /** Its options, all required, each with the name of its value: `--organization` and `ID`. */
+  /** Its required options, each with the name of its value: `--organization` and `ID`. */
   readonly options?: ReadonlyMap<string, string>;
+  /** Options that may be left out. */
+  readonly moreOptions?: ReadonlyMap<string, string>;
   /** What it does, in a clause that begins with a verb. */
   readonly does: string;
   /** What it answers if the settings have these mistakes; without it, they are printed as errors. */

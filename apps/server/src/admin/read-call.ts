@@ -16,7 +16,8 @@ export function readCall(
   for (let at = 0; at < rest.length; at += 1) {
     const arg = rest[at] ?? "";
     const value = rest[at + 1];
-    if (command.options?.has(arg) === true && value !== undefined) {
+    const isOption = command.options?.has(arg) === true || command.moreOptions?.has(arg) === true;
+    if (isOption && value !== undefined) {
       options.set(arg, value);
       at += 1;
     } else if (arg.startsWith("--")) flags.add(arg);
@@ -25,20 +26,25 @@ export function readCall(
   const isJson = flags.delete(jsonFlag);
   const isKnown = [...flags].every((flag) => command.flags.includes(flag));
   const isWhole =
-    words.length === command.words.length && options.size === (command.options?.size ?? 0);
+    words.length >= command.words.length &&
+    words.length <= command.words.length + (command.moreWords?.length ?? 0) &&
+    [...(command.options?.keys() ?? [])].every((option) => options.has(option));
   if (!isKnown || !isWhole) return null;
   return { command, call: { words, flags, options, isJson } };
 }
 
 /** The usage of all commands, one line each. */
 export function describeUsage(commands: readonly Command[]): string {
-  const calls = commands.map(({ name, words, flags, options = [] }) =>
-    [
-      `npm run admin -- ${name}`,
-      ...words,
-      ...[...options].flat(),
-      ...flags.map((flag) => `[${flag}]`),
-    ].join(" "),
+  const calls = commands.map(
+    ({ name, words, moreWords = [], flags, options = [], moreOptions = [] }) =>
+      [
+        `npm run admin -- ${name}`,
+        ...words,
+        ...[...options].flat(),
+        ...[...moreWords, ...flags, ...[...moreOptions].map((option) => option.join(" "))].map(
+          (part) => `[${part}]`,
+        ),
+      ].join(" "),
   );
   const width = Math.max(...calls.map((call) => call.length));
   const lines = commands.map(({ does }, at) => `  ${calls[at]?.padEnd(width)}  ${does}`);

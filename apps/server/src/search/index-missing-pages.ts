@@ -1,8 +1,6 @@
-import { setImmediate as letOthersRun } from "node:timers/promises";
-import { searchLines } from "@stemma/document/search-lines";
 import type { PageId } from "@stemma/domain/ids";
-import { indexEntry } from "@stemma/domain/search/index-entry";
 import type { Transaction } from "../platform/database/transaction.ts";
+import { indexPages } from "./index-pages.ts";
 import type { PageSearchStore } from "./page-search.store.ts";
 
 /** The pages in one transaction: few enough that publishing never waits noticeably for the locks. */
@@ -27,11 +25,7 @@ export async function indexMissingPages(
     const after: PageId | null = last;
     const indexed = await transaction(async ({ pageSearch }) => {
       const missing = await pageSearch.lockMissing(after, batchPages);
-      for (const page of missing) {
-        const searchEntry = indexEntry(page.pageTitle, searchLines(page.body));
-        await pageSearch.index(page, { ...page, searchEntry });
-        await letOthersRun();
-      }
+      await indexPages(pageSearch, missing);
       return missing.map((page) => page.pageId);
     });
     count += indexed.length;

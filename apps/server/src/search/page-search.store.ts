@@ -4,21 +4,29 @@ import type { OrganizationId, PageId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
 import type { IndexedPage } from "./indexed-page.ts";
 
-/** A published page without an entry in the search index. */
-type MissingPage = Omit<IndexedPage, "searchEntry"> & {
+/** What a page shows, for its entry in the search index. */
+export type PublishedPage = Omit<IndexedPage, "searchEntry"> & {
   readonly organizationId: OrganizationId;
   readonly pageTitle: string;
   readonly body: PageBody;
 };
 
 /** The same from PostgreSQL: the instant is PostgreSQL's text. */
-type StoredPage = Omit<MissingPage, "updatedAt" | "body"> & {
+type StoredPage = Omit<PublishedPage, "updatedAt" | "body"> & {
   readonly updatedAt: string;
   readonly body: StoredBody;
 };
 
 /** Writes the search index. The removal of a page removes its entry by cascade. */
 export function createPageSearchStore(sql: Sql) {
+  const columns = () => sql`p.id as "pageId", p.organization_id as "organizationId",
+    v.page_title as "pageTitle", v.body, p.updated_at as "updatedAt"`;
+  const read = (row: StoredPage): PublishedPage => ({
+    ...row,
+    body: currentBody(row.body),
+    updatedAt: new Date(row.updatedAt),
+  });
+
   return {
     /** Writes a page's index entry from its published content. The caller holds the page's lock. */
     async index(
@@ -50,20 +58,32 @@ export function createPageSearchStore(sql: Sql) {
      * transaction ends. Pages that another transaction changes are skipped, because that transaction indexes them. One
      * that only refers to a page locks its key, which skips nothing.
      */
-    async lockMissing(after: PageId | null, limit: number): Promise<MissingPage[]> {
+    async lockMissing(after: PageId | null, limit: number): Promise<PublishedPage[]> {
       const rows = await sql<StoredPage[]>`
-        select p.id as "pageId", p.organization_id as "organizationId",
-          v.page_title as "pageTitle", v.body, p.updated_at as "updatedAt"
-        from pages p
+        select ${columns()} from pages p
         join page_versions v on v.id = p.published_version
         left join page_search s on s.page_id = p.id
         where s.page_id is null ${after === null ? sql`` : sql`and p.id > ${after}`}
         order by p.id limit ${limit} for no key update of p skip locked`;
-      return rows.map((row) => ({
-        ...row,
-        body: currentBody(row.body),
-        updatedAt: new Date(row.updatedAt),
-      }));
+      return rows.map(read);
+    },
+
+    /**
+     * The next published pages, by id, of one organization or of all, with row locks until the transaction ends. Waits for
+     * transactions that change one.
+     */
+    async lockPublished(
+      organizationId: OrganizationId | null,
+      after: PageId | null,
+      limit: number,
+    ): Promise<PublishedPage[]> {
+      const rows = await sql<StoredPage[]>`
+        select ${columns()} from pages p
+        join page_versions v on v.id = p.published_version
+        where (${organizationId}::uuid is null or p.organization_id = ${organizationId}::uuid)
+          ${after === null ? sql`` : sql`and p.id > ${after}`}
+        order by p.id limit ${limit} for no key update of p`;
+      return rows.map(read);
     },
   };
 }

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTransactionLiveStore } from "../live/live.store.ts";
+import { makeAdministrator } from "../members/make-administrator.ts";
+import { createOrganizationStores } from "../organizations/organizations.feature.ts";
+import { createTransaction } from "../platform/database/transaction.ts";
+import { joinOrganization } from "../testing/join-organization.ts";
+import { startTestServer, type Person, type TestServer } from "../testing/start-test-server.ts";
+import { createPeopleStore } from "./people.store.ts";
+
+let server: TestServer;
+let olga: Person;
+let rita: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [olga, rita] = [await server.signUp("Olga Owner"), await server.signUp("Rita Reader")];
+  await joinOrganization(server, rita, olga, []);
+});
+
+afterAll(() => server.stop());
+
+const ofOlga = () => olga.account.configuration.id;
+const find = async () => {
+  const person = await createPeopleStore(server.sql).findByEmail("Rita.Reader@example.com");
+  if (person === null) throw new Error("Rita is not there.");
+  return person;
+};
+
+test("people are listed by name with what they are where, and found by a part of both", async () => {
+  const people = createPeopleStore(server.sql);
+  const all = await people.list("", 10);
+  expect(all.map(({ name }) => name)).toEqual(["Olga Owner", "Rita Reader"]);
+  expect(all[1]).toMatchObject({ id: rita.account.user.id, email: rita.email, isConfirmed: false });
+  expect(all[1]?.organizations.map(({ role }) => role).toSorted()).toEqual([
+    "administrator",
+    "user",
+  ]);
+  expect(Date.parse(all[1]?.lastSignInAt ?? "")).toBeGreaterThan(Date.now() - 3_600_000);
+  expect(await people.list("reader", 10)).toHaveLength(1);
+  expect(await people.list("READER@EX", 10)).toHaveLength(1);
+  expect(await people.list("%", 10)).toEqual([]);
+  expect(await people.list("", 1)).toHaveLength(1);
+  expect(await people.findByEmail("nobody@example.com")).toBeNull();
+});
+
+test("a member becomes an administrator at once, once, and a stranger never", async () => {
+  const transaction = createTransaction(server.sql, (sql) => ({
+    ...createOrganizationStores(sql),
+    live: createTransactionLiveStore(sql),
+  }));
+  const make = (id: Person) => makeAdministrator({ transaction }, ofOlga(), id.account.user.id);
+  expect(await make(rita)).toBe(true);
+  expect(await make(rita)).toBe(false);
+  expect((await find()).organizations.map(({ role }) => role)).toEqual([
+    "administrator",
+    "administrator",
+  ]);
+  const stranger = await server.signUp("Stan Stranger");
+  expect(await make(stranger)).toBeNull();
+  expect(
+    (await createPeopleStore(server.sql).findByEmail(stranger.email))?.organizations,
+  ).toHaveLength(1);
+});

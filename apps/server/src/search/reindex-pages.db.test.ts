@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTransaction } from "../platform/database/transaction.ts";
+import { publishedPage } from "../testing/published-page.ts";
+import { startTestServer, type Person, type TestServer } from "../testing/start-test-server.ts";
+import { reindexPages, type Reindexed } from "./reindex-pages.ts";
+import { createSearchStores } from "./search.feature.ts";
+
+let server: TestServer;
+let ana: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [ana, bo] = [await server.signUp("Ana"), await server.signUp("Bo")];
+  for (let at = 0; at < 12; at += 1) await publishedPage(ana, `Bread ${at}`, "Flour and water");
+  await publishedPage(bo, "Beer", "Hops and water");
+});
+
+afterAll(() => server.stop());
+
+/** Makes every entry one that finds nothing. */
+const spoil = () =>
+  server.sql`update page_search set words = '', text = 'spoilt', folded_title = ''`;
+
+const spoilt = async () => {
+  const rows = await server.sql<{ title: string }[]>`
+    select v.page_title as title from page_search s join pages p on p.id = s.page_id
+    join page_versions v on v.id = p.published_version where s.text = 'spoilt' order by 1`;
+  return rows.map(({ title }) => title);
+};
+
+function reindex(
+  choice: Partial<Parameters<typeof reindexPages>[1]> = {},
+  isStopped: (done: Reindexed | null) => boolean = () => false,
+) {
+  let last: Reindexed | null = null;
+  return reindexPages(
+    { transaction: createTransaction(server.sql, createSearchStores) },
+    { organizationId: null, after: null, ...choice },
+    { isStopped: () => isStopped(last), onBatch: (done) => void (last = done) },
+  );
+}
+
+test("all pages are found again, those of every organization", async () => {
+  await spoil();
+  expect(await reindex()).toMatchObject({ pages: 13, isStopped: false });
+  expect(await spoilt()).toEqual([]);
+  const { items } = await ana.client.search.bodies({ query: "flour" });
+  expect(items).toHaveLength(12);
+});
+
+test("of one organization, only its pages are written anew", async () => {
+  await spoil();
+  const { id } = bo.account.configuration;
+  expect((await reindex({ organizationId: id })).pages).toBe(1);
+  expect(await spoilt()).toHaveLength(12);
+});
+
+test("a run that was stopped goes on behind the last page", async () => {
+  await spoil();
+  const first = await reindex({}, (done) => done !== null);
+  expect(first).toMatchObject({ pages: 10, isStopped: true });
+  expect(await spoilt()).toHaveLength(3);
+  expect(await reindex({ after: first.last })).toMatchObject({ pages: 3, isStopped: false });
+  expect(await spoilt()).toEqual([]);
+});
