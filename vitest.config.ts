@@ -24,7 +24,7 @@ export default defineConfig({
           name: "unit",
           ...patience,
           isolate: false,
-          include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{packages,apps,scripts,bench}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.{dom,db}.test.{ts,tsx}", "**/node_modules/**", "**/dist/**"],
           setupFiles: ["./vitest.setup.ts"],
           sequence: { groupOrder: 0 },

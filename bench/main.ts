@@ -19,8 +19,10 @@ import { machine, report } from "./report.ts";
 import { measurePageTree } from "./page-tree.ts";
 import { measurePasting } from "./pasting.ts";
 import { measureProcesses } from "./processes.ts";
+import { measureScreens } from "./screens/measure-screens.ts";
 import { measureSearching } from "./searching.ts";
 import { measureSmallSearching } from "./searching-small.ts";
+import { simulate } from "./simulate.ts";
 import { measureSoak } from "./soak.ts";
 import { measureStarts } from "./starts.ts";
 import { measureThroughput } from "./throughput.ts";
@@ -45,6 +47,7 @@ const partsWithServer = [
   "attack",
   "notifying",
   "commits",
+  "screens",
   "searching",
   "searching-small",
   "authors",
@@ -61,6 +64,7 @@ const partsWithOwnServer = [
   "comparing",
   "large-pages",
   "merging",
+  "simulate",
 ];
 const partsOnlyAsked = ["backup", "growth", "bloat", "soak"];
 const known = [...partsWithOwnServer, ...partsWithServer, ...partsOnlyAsked];
@@ -82,6 +86,7 @@ if (isAsked("uploading")) report("Files", await measureUploading());
 if (isAsked("comparing")) report("Comparing, merging, drawing", measureComparing());
 if (isAsked("large-pages")) report("Beside large pages", await measureLargePages());
 if (isAsked("merging")) report("Merging by passages", measureMerging(pairsAsked()));
+if (isAsked("simulate")) report("A million screens on 100 nodes, calculated", simulate());
 if (parts.has("growth")) {
   console.log("\nGrowth");
   await measureGrowth(sizesAsked(growthSizes));
@@ -106,6 +111,7 @@ async function measureServer(): Promise<void> {
     if (isAsked("attack")) report("Under attack", await measureLargeBodies(server.url));
     if (isAsked("notifying")) report("Telling subscribers", await measureNotifying(server));
     if (isAsked("commits")) report("Commits and events", await measureNotifyingCommits(server));
+    if (isAsked("screens")) report("Open screens", await measureScreens(browser, server));
     if (isAsked("authors")) report("Authors", await measureAuthors(server));
     if (isAsked("history")) report("Search in history", await measureHistorySearch(server));
     if (isAsked("tree")) report("The tree of pages", await measurePageTree(server));
