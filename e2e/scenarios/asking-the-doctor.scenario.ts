@@ -28,6 +28,7 @@ scenarioApart(
       "migrations",
       "clock",
       "backups",
+      "bus",
       "disk",
       "mail",
       "public address",

@@ -5,8 +5,8 @@ import { createConfigurationStore } from "./configurations/configuration.store.t
 import { composeDrafts, createDraftStores } from "./drafts/drafts.feature.ts";
 import { composeFiles, createFileStores } from "./files/files.feature.ts";
 import { composeInvitations, createInvitationStores } from "./invitations/invitations.feature.ts";
-import { createLiveAccessStore } from "./live/live-access.store.ts";
 import { createLiveSender } from "./live/live-sender.ts";
+import { createNatsPendingEventsStore } from "./live/nats-pending-events.store.ts";
 import {
   createPendingEventsStore,
   createLiveStore,
@@ -34,6 +34,7 @@ import {
 } from "./pages/pages.feature.ts";
 import { composePermissions, createPermissionStores } from "./permissions/permissions.feature.ts";
 import { composePins, createPinStores } from "./pins/pins.feature.ts";
+import type { Bus } from "./platform/bus/bus.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Pool, Sql } from "./platform/database/connect.ts";
 import { createTransaction } from "./platform/database/transaction.ts";
@@ -125,18 +126,24 @@ export function compose(platform: {
   publicUrl: string;
   /** Called after the commit of a transaction that left a task in the outbox. */
   onTask?: () => void;
+  /** The bus for live events that leave after their commit; without it, they leave over PostgreSQL. */
+  nats?: Bus | null;
   /** Hears how long live events took from their commit until they were published, in seconds. */
   onLivePublished?: ((seconds: number) => void) | undefined;
 }) {
-  const { sql, secret, authentication, analysis, onTask, onLivePublished, ...rest } = platform;
+  const { sql, secret, authentication, analysis, onTask, nats, onLivePublished, ...rest } =
+    platform;
   const { clock, ids, logger } = platform;
   const stores = createStores(sql);
   const versionColors = createVersionColors({ analysis });
   const pageTexts = createPageTexts({ ...stores, versionColors, analysis });
   const pageHeads = createPageHeads(stores);
-  const liveSender = createLiveSender(createPendingEventsStore(sql), logger, onLivePublished);
+  const pendingEvents = nats
+    ? createNatsPendingEventsStore(sql, nats)
+    : createPendingEventsStore(sql);
+  const liveSender = createLiveSender(pendingEvents, logger, onLivePublished);
   const transaction = createTransaction(sql, createTransactionStores, ({ live, outbox }) => {
-    liveSender.send(live.pendingIds());
+    liveSender.send(live.pending());
     if (outbox.hasAdded()) onTask?.();
   });
   const needs = {
@@ -195,7 +202,6 @@ export function compose(platform: {
     countTasks: stores.outbox.count,
     cacheUses: () => ({ texts: pageTexts.use(), versions: pageHeads.use() }),
     liveSender,
-    liveAccess: createLiveAccessStore(sql),
   };
 }
 

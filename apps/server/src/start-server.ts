@@ -17,6 +17,7 @@ import { createRefuseWhileAway } from "./http/refuse-while-away.ts";
 import { serveConnections } from "./http/serve-connections.ts";
 import { reportErrors } from "./http/report-errors.ts";
 import { openLiveSockets } from "./http/open-live-sockets.ts";
+import { createLiveAccessStore } from "./live/live-access.store.ts";
 import { createLiveStore } from "./live/live.store.ts";
 import { startLive } from "./live/start-live.ts";
 import { broadcastEndedSessions } from "./live/broadcast-ended-sessions.ts";
@@ -97,6 +98,14 @@ export async function startServer(
       providers: config.providers,
       onSessionsEnded: broadcastEndedSessions(createLiveStore(database.sql), logger),
     });
+    const live = await startLive({
+      ...database,
+      natsPlace: config.natsPlace,
+      secret,
+      access: createLiveAccessStore(database.sql),
+      forgetSessions: authentication.forgetSessions,
+      logger,
+    });
     const outboxWorker = createOutboxWorker(logger);
     const composed = compose({
       ...platform,
@@ -110,6 +119,7 @@ export async function startServer(
       publicUrl,
       secret,
       onTask: outboxWorker.wake,
+      nats: live.nats,
       onLivePublished: metrics?.livePublished,
     });
     const { features, memberships, liveSender } = composed;
@@ -148,7 +158,8 @@ export async function startServer(
       readReadiness: createReadiness({
         readDatabaseState: () => readDatabaseState(database.sql),
         isEnding: () => isEnding,
-        busLag: () => live.busLag(),
+        busLag: live.busLag,
+        isBusAway: live.isBusAway,
         readDisks: disks.read,
       }),
       api: createApi(procedures),
@@ -180,13 +191,6 @@ export async function startServer(
       direct,
       metrics ? { onAnswered: countAnswers(metrics) } : {},
     );
-    const { forgetSessions } = authentication;
-    const live = await startLive({
-      ...database,
-      access: composed.liveAccess,
-      forgetSessions,
-      logger,
-    });
     const liveSockets = openLiveSockets(serving.server, {
       authentication,
       hub: live.hub,
@@ -242,10 +246,10 @@ export async function startServer(
       await backups?.close();
       await diskWatch?.close();
       await outboxWorker.close();
-      await live.close();
       await mailing?.close();
       await removing.close();
       await liveSender.close();
+      await live.close();
       await indexing;
       await looking;
       await analysis.close();

@@ -1,3 +1,4 @@
+import { checkBus } from "./checks/check-bus.ts";
 import { checkDatabase } from "./checks/check-database.ts";
 import { checkDisk } from "./checks/check-disk.ts";
 import { checkMail } from "./checks/check-mail.ts";
@@ -11,11 +12,12 @@ export const doctor: Command = {
   name: "doctor",
   words: [],
   flags: [],
-  does: "looks at the settings, the database, the disk, mail, sign-in and the public address, and says what to do",
+  does: "looks at the settings, the database, the bus, the disk, mail, sign-in and the public address, and says what to do",
   onMistakes: (mistakes) => answerOf(mistakes.map((line) => bad("settings", line))),
   async run(config) {
     const found = await Promise.all([
       checkDatabase(config),
+      checkBus(config),
       checkDisk(config),
       checkMail(config),
       checkProviders(config),

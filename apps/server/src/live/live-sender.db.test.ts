@@ -8,7 +8,11 @@ import type { TestTab } from "../testing/open-test-tab.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person, TestServer } from "../testing/start-test-server.ts";
 import { createLiveSender } from "./live-sender.ts";
-import { createPendingEventsStore, createTransactionLiveStore } from "./live.store.ts";
+import {
+  createPendingEventsStore,
+  createTransactionLiveStore,
+  type PendingRow,
+} from "./live.store.ts";
 
 let server: TestServer;
 let node: Awaited<ReturnType<typeof openLiveNode>>;
@@ -32,11 +36,11 @@ const pinned = (page: string): LiveEvent =>
   ({ topic: `user:${olga.account.user.id}`, kind: "pins", ids: { page } }) as LiveEvent;
 
 /** Commits events as a node does that dies directly afterwards. Returns the rows that it leaves. */
-async function leave(events: readonly LiveEvent[]): Promise<readonly number[]> {
+async function leave(events: readonly LiveEvent[]): Promise<readonly PendingRow[]> {
   const transaction = createTransaction(server.sql, createTransactionLiveStore);
   return transaction(async (live) => {
     await live.emit({}, events);
-    return live.pendingIds();
+    return live.pending();
   });
 }
 
@@ -114,12 +118,12 @@ describe("the event of a node that dies after its commit", () => {
 
 describe("the sender of a node", () => {
   test("publishes what transactions left meanwhile in one batch, in their order", async () => {
-    const ids: (readonly number[])[] = [];
+    const left: (readonly PendingRow[])[] = [];
     const names = Array.from({ length: 40 }, (_each, at) => `page ${at}`);
-    for (const name of names) ids.push(await leave([pinned(name)]));
+    for (const name of names) left.push(await leave([pinned(name)]));
     const sender = openSender();
     const heard = await untilPins("page 39", () => {
-      for (const each of ids) sender.send(each);
+      for (const each of left) sender.send(each);
       return Promise.resolve();
     });
     expect(heard).toEqual(names);

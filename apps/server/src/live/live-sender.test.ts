@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createLogger } from "../platform/logger.ts";
 import { createLiveSender } from "./live-sender.ts";
+import type { PendingRow } from "./live.store.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -10,16 +11,16 @@ test("closing waits for the batch that begins when the one before it ends", asyn
   vi.useFakeTimers();
   const published: number[] = [];
   const store = {
-    publishPending: async (ids: readonly number[]) => {
+    publishPending: async (rows: readonly PendingRow[]) => {
       // Longer than the time between two batches.
       await new Promise((resolve) => setTimeout(resolve, 30));
-      published.push(...ids);
+      published.push(...rows.map(({ id }) => id));
     },
     publishOldest: () => Promise.resolve(0),
   };
   const sender = createLiveSender(store, createLogger("silent"));
-  sender.send([1]);
-  sender.send([2]);
+  sender.send([{ id: 1, payload: "[]" }]);
+  sender.send([{ id: 2, payload: "[]" }]);
   const closed = sender.close().then(() => [...published]);
   await vi.runAllTimersAsync();
   expect(await closed).toEqual([1, 2]);

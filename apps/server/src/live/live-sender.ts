@@ -1,6 +1,6 @@
 import type { SentEvent } from "@stemma/contract/live-messages";
 import type { Logger } from "../platform/logger.ts";
-import type { PendingEventsStore } from "./live.store.ts";
+import type { PendingEventsStore, PendingRow } from "./live.store.ts";
 import type { LiveBatch } from "./live-batch.ts";
 
 /** A batch begins at least this long after the one before it; a single event leaves at once. In milliseconds. */
@@ -18,7 +18,7 @@ const rowsMax = 500;
  */
 export interface LiveSender extends LiveBatch {
   /** Publishes the rows that a committed transaction left in `live_events`; at once, or with the next batch. */
-  send(ids: readonly number[]): void;
+  send(rows: readonly PendingRow[]): void;
   /** Publishes all rows that are left, also those of nodes that died. */
   sendPending(): Promise<void>;
   /** Looks for rows that are left, now and periodically. */
@@ -33,7 +33,7 @@ export function createLiveSender(
   logger: Logger,
   onPublished?: (seconds: number) => void,
 ): LiveSender {
-  let ids: number[] = [];
+  let rows: PendingRow[] = [];
   let events: SentEvent[] = [];
   let timer: NodeJS.Timeout | undefined;
   let lookTimer: NodeJS.Timeout | undefined;
@@ -45,7 +45,7 @@ export function createLiveSender(
   let waitingSinceMs = 0;
 
   async function publishBatch(): Promise<void> {
-    const batch = [ids.splice(0, rowsMax), events] as const;
+    const batch = [rows.splice(0, rowsMax), events] as const;
     const cameAtMs = waitingSinceMs;
     events = [];
     begunAtMs = performance.now();
@@ -61,7 +61,7 @@ export function createLiveSender(
     }
   }
 
-  const isEmpty = () => ids.length === 0 && events.length === 0;
+  const isEmpty = () => rows.length === 0 && events.length === 0;
 
   async function publishNow(): Promise<void> {
     clearTimeout(timer);
@@ -95,7 +95,7 @@ export function createLiveSender(
     send(left) {
       if (left.length === 0) return;
       if (isEmpty()) waitingSinceMs = performance.now();
-      ids.push(...left);
+      rows.push(...left);
       schedule();
     },
     emit({ tab }, emitted) {

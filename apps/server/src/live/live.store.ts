@@ -27,7 +27,7 @@ export function createLiveStore(sql: Sql) {
  */
 export function createTransactionLiveStore(sql: Sql) {
   const direct = createLiveStore(sql);
-  const pendingIds: number[] = [];
+  const pending: PendingRow[] = [];
 
   return {
     async emit(actor: Pick<Visitor, "tab">, events: readonly LiveEvent[]): Promise<void> {
@@ -37,26 +37,33 @@ export function createTransactionLiveStore(sql: Sql) {
       }
       const payloads = writePayloads(withTab(actor, events));
       if (payloads.length === 0) return;
-      const left = await sql<{ id: number }[]>`
+      const left = await sql<PendingRow[]>`
         insert into live_events (payload)
         select payload from unnest(${payloads}::text[]) with ordinality as each (payload, place) order by place
-        returning id::float8`;
-      pendingIds.push(...left.map(({ id }) => id));
+        returning id::float8, payload`;
+      pending.push(...left);
     },
 
     /** The rows of `live_events` that the transaction leaves. */
-    pendingIds: (): readonly number[] => pendingIds,
+    pending: (): readonly PendingRow[] => pending,
   };
 }
 
-/** Publishes, outside transactions, what transactions left in the table `live_events`. */
+/** A row of `live_events`: a payload of events whose transaction has committed. */
+export interface PendingRow {
+  readonly id: number;
+  readonly payload: string;
+}
+
+/** Publishes, outside transactions and over PostgreSQL, what transactions left in the table `live_events`. */
 export function createPendingEventsStore(sql: Sql) {
   return {
     /**
      * Publishes the rows in this order, except those that are published already, and then the events. The commit does not wait
      * for the disk, because it holds up all other transactions that notify until it is done.
      */
-    async publishPending(ids: readonly number[], events: readonly SentEvent[]): Promise<void> {
+    async publishPending(rows: readonly PendingRow[], events: readonly SentEvent[]): Promise<void> {
+      const ids = rows.map(({ id }) => id);
       const payloads = writePayloads(events);
       await sql`
         with hurried as materialized (select set_config('synchronous_commit', 'off', true)),

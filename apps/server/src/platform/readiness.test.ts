@@ -11,6 +11,7 @@ const well = {
   readDatabaseState: async () => ({ database: "ok", migrations: "ok" }) as const,
   isEnding: () => false,
   busLag: (): number | null => 0.01,
+  isBusAway: () => false,
   readDisks: async (): Promise<{ level: DiskLevel }[]> => [{ level: "ok" }],
 };
 const allWell = {
@@ -24,9 +25,10 @@ const allWell = {
 
 test.each([
   [{}, {}],
-  [{ busLag: () => null }, {}],
+  [{ busLag: (): null => null }, {}],
   [{ isEnding: () => true }, { isReady: false, isEnding: true }],
   [{ busLag: () => 16 }, { bus: "late" }],
+  [{ isBusAway: (): boolean => true }, { bus: "away" }],
   [{ readDisks: onDisks("ok", "nearly full") }, { disk: "nearly full" }],
   [{ readDisks: onDisks("full", "nearly full") }, { disk: "full" }],
   [{ readDisks: onDisks() }, { disk: "unknown" }],

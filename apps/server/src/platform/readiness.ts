@@ -7,8 +7,8 @@ export interface Readiness extends DatabaseState {
   readonly isReady: boolean;
   /** Whether it was told to end, and ends soon. */
   readonly isEnding: boolean;
-  /** `late`: what others change shows late. */
-  readonly bus: "ok" | "late";
+  /** `late`: what others change shows late. `away`: NATS does not answer, and events go through PostgreSQL. */
+  readonly bus: "ok" | "late" | "away";
   /** Of the fullest disk. `full`: uploads are refused. */
   readonly disk: DiskLevel | "unknown";
 }
@@ -18,6 +18,7 @@ interface Needs {
   isEnding(): boolean;
   /** In seconds; `null` before the first heartbeat. */
   busLag(): number | null;
+  isBusAway(): boolean;
   readDisks(): Promise<readonly { readonly level: DiskLevel }[]>;
 }
 
@@ -40,7 +41,7 @@ export function createReadiness(needs: Needs, keptMs = 1_000): () => Promise<Rea
       isReady: !isEnding && state.database === "ok" && state.migrations === "ok",
       isEnding,
       ...state,
-      bus: (needs.busLag() ?? 0) > lateS ? "late" : "ok",
+      bus: busState(needs),
       disk,
     };
   };
@@ -52,6 +53,11 @@ export function createReadiness(needs: Needs, keptMs = 1_000): () => Promise<Rea
     }
     return answer;
   };
+}
+
+function busState({ busLag, isBusAway }: Needs): Readiness["bus"] {
+  if (isBusAway()) return "away";
+  return (busLag() ?? 0) > lateS ? "late" : "ok";
 }
 
 function fullest(disks: readonly { readonly level: DiskLevel }[]): DiskLevel | "unknown" {

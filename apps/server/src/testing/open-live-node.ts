@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { openLiveSockets } from "../http/open-live-sockets.ts";
 import { createLiveAccessStore } from "../live/live-access.store.ts";
 import { startLive } from "../live/start-live.ts";
+import type { NatsPlace } from "../platform/config/bus-settings.ts";
 import { connectDatabase } from "../platform/database/connect.ts";
 import { createLogger } from "../platform/logger.ts";
 import { openTestTab } from "./open-test-tab.ts";
@@ -11,14 +12,25 @@ import { origin } from "./start-test-server.ts";
 import type { Person, TestServer } from "./start-test-server.ts";
 
 /** A node on the server's database that only serves live sockets, with its own port and connections, and tells the server what it hears. */
-export async function openLiveNode({ databaseAddress, authentication }: TestServer) {
+export async function openLiveNode(
+  { databaseAddress, authentication }: TestServer,
+  natsPlace?: NatsPlace,
+) {
   const { sql, openListener, close } = connectDatabase(databaseAddress, 2);
   const logged: unknown[] = [];
   const logger = createLogger("silent");
   logger.error = (...entry: unknown[]) => void logged.push(entry);
   const access = createLiveAccessStore(sql);
   const { forgetSessions } = authentication;
-  const live = await startLive({ sql, openListener, access, forgetSessions, logger });
+  const live = await startLive({
+    sql,
+    openListener,
+    natsPlace,
+    secret: "a secret of the nodes in this test",
+    access,
+    forgetSessions,
+    logger,
+  });
   const http = createServer();
   const sockets = openLiveSockets(http, {
     authentication,
@@ -34,6 +46,7 @@ export async function openLiveNode({ databaseAddress, authentication }: TestServ
   return {
     sql,
     address,
+    live,
 
     /** The errors that the node has logged so far. */
     logged: () => logged,

@@ -137,6 +137,7 @@ export async function startTestServer(
         readDatabaseState: () => readDatabaseState(connection.sql),
         isEnding: () => false,
         busLag: () => null,
+        isBusAway: () => false,
         readDisks: disks.read,
       },
       0,

@@ -26,6 +26,8 @@ const environment = {
   STEMMA_BACKUP_EVERY: "12h",
   STEMMA_BACKUP_KEEP: "14",
   STEMMA_OPERATOR_MAIL: "admin@example.com",
+  STEMMA_BUS_URL: "tls://stemma:hidden-7@nats.internal",
+  STEMMA_BUS_CREDENTIALS: "/etc/stemma/nats.creds",
   GOOGLE_CLIENT_ID: "google-client",
   GOOGLE_CLIENT_SECRET: "hidden-5",
   OIDC_ISSUER: "https://id.example.com",

@@ -33,6 +33,8 @@ export function listSettings(config: Config): Record<string, string> {
     STEMMA_BACKUP_EVERY: config.backups && `${config.backups.everyMs / 60_000}m`,
     STEMMA_BACKUP_KEEP: config.backups && String(config.backups.keep),
     STEMMA_OPERATOR_MAIL: config.operatorMail,
+    STEMMA_BUS_URL: secret(config.natsPlace),
+    STEMMA_BUS_CREDENTIALS: config.natsPlace?.credentialsFile,
     GOOGLE_CLIENT_ID: google?.clientId,
     GOOGLE_CLIENT_SECRET: secret(google?.clientSecret),
     OIDC_ISSUER: oidc?.issuer,

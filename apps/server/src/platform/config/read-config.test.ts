@@ -29,6 +29,7 @@ describe("readConfig", () => {
         filesSizeMax: 10_000_000_000,
         diskLimits: { warnBelow: undefined, uploadsBelow: undefined },
         backups: undefined,
+        natsPlace: undefined,
         operatorMail: undefined,
       },
     });
@@ -110,6 +111,7 @@ describe("readConfig", () => {
         filesSizeMax: 70_000_000,
         diskLimits: { warnBelow: 9_000_000_000, uploadsBelow: 3_000_000_000 },
         backups: { folder: "/srv/backups", everyMs: 2 * 86_400_000, keep: 14 },
+        natsPlace: undefined,
         operatorMail: "admin@example.com",
       },
     });

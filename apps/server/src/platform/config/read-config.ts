@@ -10,6 +10,7 @@ import {
   type BackupSchedule,
 } from "./backup-settings.ts";
 import { databaseSettings, missingDatabaseSettings } from "./database-settings.ts";
+import { busSettings, missingBusSettings, readNatsPlace, type NatsPlace } from "./bus-settings.ts";
 import {
   missingProviderSettings,
   providerSettings,
@@ -70,6 +71,8 @@ export interface Config {
   readonly diskLimits: DiskLimits;
   /** When backups are taken, and where they are kept; undefined means by command alone. */
   readonly backups: BackupSchedule | undefined;
+  /** Where NATS is, the bus between nodes; undefined means PostgreSQL. May contain a password: never print it. */
+  readonly natsPlace: NatsPlace | undefined;
   /** Where whoever runs the server reads mail about it; undefined means nowhere. */
   readonly operatorMail: string | undefined;
 }
@@ -182,6 +185,7 @@ const settings = z
     STEMMA_DISK_UPLOADS_MB: megabytes.optional(),
     ...databaseSettings.shape,
     ...backupSettings.shape,
+    ...busSettings.shape,
     ...providerSettings.shape,
   })
   .superRefine((values, context) => {
@@ -189,6 +193,7 @@ const settings = z
       ...missingProviderSettings(values),
       ...missingBackupSettings(values),
       ...missingDatabaseSettings(values),
+      ...missingBusSettings(values),
     ]) {
       context.addIssue({ code: "custom", path: [name], message: line });
     }
@@ -210,6 +215,7 @@ const secretNames = new Set([
   "GOOGLE_CLIENT_SECRET",
   "OIDC_CLIENT_SECRET",
   "STEMMA_FILES_URL",
+  "STEMMA_BUS_URL",
 ]);
 
 /**
@@ -256,6 +262,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         uploadsBelow: values.STEMMA_DISK_UPLOADS_MB,
       },
       backups: readSchedule(values),
+      natsPlace: readNatsPlace(values),
       operatorMail: values.STEMMA_OPERATOR_MAIL,
     },
   };

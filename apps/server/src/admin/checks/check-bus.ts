@@ -1,0 +1,35 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { connectNats } from "../../platform/bus/connect-nats.ts";
+import type { Config } from "../../platform/config/read-config.ts";
+import { bad, ok, reasonOf, type Finding } from "./finding.ts";
+
+/** How long NATS may be silent, in milliseconds. */
+const silentMaxMs = 5_000;
+
+/** Looks whether NATS answers, and lets a node publish and listen there. */
+export async function checkBus({ natsPlace }: Pick<Config, "natsPlace">): Promise<Finding> {
+  if (natsPlace === undefined) return ok("bus", "no STEMMA_BUS_URL: nodes use PostgreSQL");
+  const hosts = natsPlace.servers.join(", ");
+  try {
+    const connection = await connectNats(natsPlace, silentMaxMs);
+    const subject = "stemma.live.doctor";
+    const heard = new Promise<void>((resolve, reject) => {
+      connection.subscribe(subject, {
+        max: 1,
+        callback: (error) => (error === null ? resolve() : reject(error)),
+      });
+      connection.publish(subject);
+      const end = (error: void | Error) => reject(error ?? new Error("The connection ended."));
+      void connection.closed().then(end);
+    });
+    const late = wait(silentMaxMs, "late", { ref: false });
+    const outcome = await Promise.race([heard, late]).finally(() => void connection.close());
+    if (outcome === "late") throw new Error("What is published does not arrive.");
+    return ok("bus", `${hosts} answers`);
+  } catch (error) {
+    return bad(
+      "bus",
+      `NATS at ${hosts} cannot be used (${reasonOf(error)}): check STEMMA_BUS_URL, and start NATS. Meanwhile events go through PostgreSQL.`,
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import type { Pool, Sql } from "../database/connect.ts";
+import type { Bus, BusListener } from "./bus.ts";
+import { createHeartbeat, defaultBeatMs } from "./create-heartbeat.ts";
+
+interface Needs extends BusListener {
+  /** Publishes. */
+  readonly sql: Sql;
+  /** Opens a connection that only listens. */
+  readonly openListener: () => Pool;
+  readonly channel: string;
+  /** The interval of the heartbeat, in milliseconds. */
+  readonly beatMs?: number;
+}
+
+/**
+ * A bus over PostgreSQL's notifications. Listens on one connection, which reconnects when it is lost. A node that does not receive
+ * its own heartbeats opens a new connection. Resolves once it listens.
+ */
+export async function openPostgresBus(needs: Needs): Promise<Bus> {
+  const { sql, openListener, channel, onMessage, onGap, beatMs = defaultBeatMs } = needs;
+  let listener = openListener();
+  let hasListened = false;
+  let isReopening = false;
+  const heartbeat = createHeartbeat();
+
+  const hear = (message: string) => {
+    if (heartbeat.hear(message) === "message") onMessage(message);
+  };
+
+  const listen = (connection: Pool) =>
+    connection.listen(channel, hear, () => {
+      if (hasListened) onGap();
+      hasListened = true;
+    });
+
+  /** Replaces the connection. One that takes long to be made is waited for, whatever is missing meanwhile. */
+  const reopen = async () => {
+    isReopening = true;
+    try {
+      void listener.end({ timeout: 0 });
+      listener = openListener();
+      await listen(listener);
+      heartbeat.startAnew();
+    } finally {
+      isReopening = false;
+    }
+  };
+
+  const speak = async () => {
+    if (heartbeat.isMissed() && !isReopening) await reopen();
+    await publish([heartbeat.leave()]);
+  };
+
+  const publish = async (messages: readonly string[]) => {
+    await sql`select pg_notify(${channel}, message) from unnest(${messages}::text[]) message`;
+  };
+
+  await listen(listener);
+  // If the database does not answer, the next heartbeat tries again.
+  const beat = () => void speak().catch(() => {});
+  const timer = setInterval(beat, beatMs);
+  beat();
+  return {
+    publish,
+    isUp: () => !heartbeat.isMissed(),
+    lag: heartbeat.lag,
+    async close() {
+      clearInterval(timer);
+      await listener.end({ timeout: 1 });
+    },
+  };
+}
