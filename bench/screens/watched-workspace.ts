@@ -13,7 +13,7 @@ const otherPages = 25;
 const paragraphs = 50;
 
 /** A published page that can be published again. */
-export interface WatchedPage {
+interface WatchedPage {
   readonly pageId: string;
   /** Publishes another version. */
   publish(): Promise<void>;
