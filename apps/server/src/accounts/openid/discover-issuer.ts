@@ -43,6 +43,8 @@ async function discover(issuer: string): Promise<Issuer> {
   const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
     headers: { accept: "application/json" },
     signal: AbortSignal.timeout(patienceMs),
+    // An issuer does not choose what else this server asks.
+    redirect: "error",
   });
   if (!response.ok) throw new Error(`The issuer ${issuer} answered with ${response.status}.`);
   const document = documentShape.parse(await response.json());
