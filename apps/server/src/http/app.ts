@@ -26,6 +26,7 @@ import { sameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sizedAnswers } from "./sized-answers.ts";
 import { staticFiles } from "./static-files.ts";
+import { strictTransport } from "./strict-transport.ts";
 
 interface Needs {
   api: Api;
@@ -53,6 +54,7 @@ export function createApp(needs: Needs): Hono {
   const report = reportErrors(needs);
 
   if (needs.onRefused !== undefined) app.use(countRefusals(needs.onRefused));
+  app.use(strictTransport(publicUrl));
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
     const readiness = await needs.readReadiness();
@@ -61,7 +63,7 @@ export function createApp(needs: Needs): Hono {
   // Files, and the frame that draws diagrams, have security headers of their own.
   app.get("/files/:fileId/:name?", answerFile(needs));
   app.get(diagramFramePath, answerDiagramFrame);
-  app.use(securityHeaders(publicUrl.startsWith("https:")));
+  app.use(securityHeaders());
   // The frame that draws diagrams has no origin, and loads its script from here. Assets are the same for everybody.
   app.use("/assets/*", cors({ origin: "*", allowMethods: ["GET", "HEAD"] }));
   app.use("/assets/*", staticFiles(needs.webFolder));

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { signInLandingPath } from "@stemma/contract/sign-in-landing";
 
 /** The browser's limits for our pages: load our own files, connect to our server, and run only our own scripts. */
-export function securityHeaders(isSecure: boolean): MiddlewareHandler {
+export function securityHeaders(): MiddlewareHandler {
   const headers = (crossOriginOpenerPolicy: string) =>
     secureHeaders({
       contentSecurityPolicy: {
@@ -18,7 +18,8 @@ export function securityHeaders(isSecure: boolean): MiddlewareHandler {
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },
-      strictTransportSecurity: isSecure ? "max-age=31536000" : false,
+      // `strict-transport.ts` sets it, for files too.
+      strictTransportSecurity: false,
       xFrameOptions: "DENY",
       referrerPolicy: "same-origin",
       crossOriginOpenerPolicy,
