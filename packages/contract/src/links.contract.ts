@@ -1,11 +1,11 @@
 import { oc } from "@orpc/contract";
 import { linkedPagesMax } from "@stemma/document/page-links/linked-pages";
 import type { PageId } from "@stemma/domain/ids";
-import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { z } from "zod";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { pageSummaryShape } from "./page-shapes.ts";
+import { pageInput, pageOf } from "./paging.ts";
 import { idOf } from "./value-shapes.ts";
 
 const { NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION } = contractErrors;
@@ -21,9 +21,8 @@ export const linkTargetShape = z.object({
 
 export type AnsweredLinkTarget = z.output<typeof linkTargetShape>;
 
-/** The pages that link to a page. `count` includes those beyond the first ones in `items`. */
-const backlinksShape = z.object({
-  items: z.array(pageSummaryShape).max(rowsPerAnswerMax),
+/** The pages that link to a page, one part of them. `count` is how many there are in all parts. */
+const backlinksShape = pageOf(pageSummaryShape).extend({
   count: z.int().min(0),
   /** Further pages that the caller may not see; 0 for a caller who may not delete the page. */
   hiddenCount: z.int().min(0),
@@ -55,6 +54,6 @@ export const linksContract = {
       summary: "List the pages that link to a page",
     })
     .errors({ ...memberErrors, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION })
-    .input(z.object({ pageId: idOf<PageId>() }))
+    .input(z.object({ pageId: idOf<PageId>(), ...pageInput }))
     .output(backlinksShape),
 };

@@ -2,7 +2,6 @@ import { oc } from "@orpc/contract";
 import { snippetsMax } from "@stemma/document/snippets/body-snippets";
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import { pageTitleMaxCharacters } from "@stemma/domain/page/page-title";
-import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { z } from "zod";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
@@ -40,11 +39,8 @@ const snippetShape = pageSummaryShape.omit({ deleted: true }).extend({
 
 export type Snippet = z.output<typeof snippetShape>;
 
-/** The pages that show a snippet. `count` includes those beyond the first ones in `items`. */
-const snippetUsesShape = z.object({
-  items: z.array(pageSummaryShape).max(rowsPerAnswerMax),
-  count: z.int().min(0),
-});
+/** The pages that show a snippet, one part of them. `count` is how many there are in all parts. */
+const snippetUsesShape = pageOf(pageSummaryShape).extend({ count: z.int().min(0) });
 
 export type SnippetUses = z.output<typeof snippetUsesShape>;
 
@@ -93,6 +89,6 @@ export const snippetsContract = {
       summary: "List the pages that show a snippet",
     })
     .errors({ ...memberErrors, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION })
-    .input(z.object({ pageId: idOf<PageId>() }))
+    .input(z.object({ pageId: idOf<PageId>(), ...pageInput }))
     .output(snippetUsesShape),
 };

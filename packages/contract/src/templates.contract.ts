@@ -7,7 +7,7 @@ import { builtInTemplates } from "@stemma/domain/template/template-id";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { pageIconShape } from "./page-shapes.ts";
-import { firstOf } from "./paging.ts";
+import { pageInput, pageOf } from "./paging.ts";
 import { templateIdShape } from "./template-id-shape.ts";
 import { bodyShape, idOf, instantShape, textShape } from "./value-shapes.ts";
 
@@ -86,11 +86,13 @@ export const templatesContract = {
     .errors({ ...memberErrors, NOT_FOUND })
     .input(z.object({ template: templateIdShape }))
     .output(templateTextShape),
-  /** The pages of kind `template` that the caller can see, without deleted ones, changed last first; the first 500. */
+  /** The pages of kind `template` that the caller can see, without deleted ones, changed last first. */
   list: oc
     .route({ method: "GET", path: "/templates", tags, summary: "List templates" })
     .errors(memberErrors)
-    .output(firstOf(templateShape)),
+    // A tab of an earlier version sends no input.
+    .input(z.object(pageInput).prefault({}))
+    .output(pageOf(templateShape)),
   /**
    * Makes a template of a page's published text, or of the caller's draft of it, in a workspace where the caller can create pages, and
    * publishes it. Only administrators of the organization can offer it in every workspace.

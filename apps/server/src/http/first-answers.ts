@@ -102,7 +102,7 @@ function callsOf(shown: PageViewHead | null): Call[] {
   const calls: Call[] = [];
   if (isInTree) calls.push({ path: ["pages", "around"], input: { pageId }, type: "query" });
   if (page.publishedVersion !== null) {
-    calls.push({ path: ["links", "backlinks"], input: { pageId }, type: "query" });
+    calls.push({ path: ["links", "backlinks"], input: { pageId }, type: "infinite" });
   }
   if (!isInTree) return calls;
   const above = [null, ...path.slice(0, levelsMax - 1).map(({ id }) => id)];

@@ -103,7 +103,7 @@ test("the answers on an owner's pages, lists and settings match the description"
   const { pageId: templateId } = await client.templates.save({ ...template, isOffered: true });
   await client.templates.setDefault({ workspaceId, template: templateId });
   await client.templates.offered({ workspaceId });
-  await client.templates.list();
+  await client.templates.list({});
   await client.templates.get({ template: templateId });
   await client.templates.get({ template: "how-to" });
   await client.templates.offer({ pageId: templateId, isOffered: false });

@@ -112,6 +112,7 @@ test("ids of another organization resolve to nothing, in a text too", async () =
   expect(view.linkTargets).toEqual([]);
   expect(await olga.client.links.backlinks({ pageId: page.pageId })).toEqual({
     items: [],
+    nextCursor: null,
     count: 0,
     hiddenCount: 0,
   });

@@ -8,7 +8,7 @@ export function createLinkProcedures(links: LinkUseCases) {
       links.readLinkTargets(context.scope, input.pageIds),
     ),
     backlinks: forMember.links.backlinks.handler(({ context, input }) =>
-      links.readBacklinks(context.scope, input.pageId),
+      links.readBacklinks(context.scope, input),
     ),
   };
 }

@@ -3,9 +3,9 @@ import { maySeePage } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import type { LinkingPage } from "./linking-page.ts";
-import { linkingColumns, newestAsJson } from "./newest-as-json.store.ts";
+import { linkingColumns, newestAsJson, type LinkingPart } from "./newest-as-json.store.ts";
 
-/** The pages that link to a page: those that the caller may see, and how many more there are. */
+/** The pages that link to a page: a part of those that the caller may see, how many these are, and how many more there are. */
 interface FoundBacklinks {
   readonly items: LinkingPage[];
   readonly count: number;
@@ -44,6 +44,7 @@ export function createPageReferencesStore(sql: Sql) {
     async listBacklinks(
       { organizationId, userId }: OrganizationScope,
       pageId: PageId,
+      part: LinkingPart,
     ): Promise<FoundBacklinks> {
       const [row] = await sql<FoundBacklinks[]>`
         with linking as (
@@ -57,7 +58,7 @@ export function createPageReferencesStore(sql: Sql) {
         select
           (select count(*)::int from linking where is_seen) as count,
           (select count(*)::int from linking where not is_seen) as "hiddenCount",
-          ${newestAsJson(sql, sql`linking where is_seen`)} as items`;
+          ${newestAsJson(sql, sql`(select * from linking where is_seen)`, part)} as items`;
       return row ?? { items: [], count: 0, hiddenCount: 0 };
     },
   };

@@ -2,7 +2,7 @@ import type { PageId } from "@stemma/domain/ids";
 import { maySeePage } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { LinkingPage } from "../links/linking-page.ts";
-import { linkingColumns, newestAsJson } from "../links/newest-as-json.store.ts";
+import { linkingColumns, newestAsJson, type LinkingPart } from "../links/newest-as-json.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
 /** Keeps and reads which published texts show which snippets. */
@@ -33,10 +33,11 @@ export function createSnippetUsesStore(sql: Sql) {
       return rows.map(({ id }) => id);
     },
 
-    /** The pages that show a snippet and that the caller may see, last updated first, without deleted ones; and how many they are. */
+    /** A part of the pages that show a snippet and that the caller may see, last updated first, without deleted ones; and how many they are. */
     async list(
       { organizationId, userId }: OrganizationScope,
       snippetId: PageId,
+      part: LinkingPart,
     ): Promise<{ readonly items: LinkingPage[]; readonly count: number }> {
       const [row] = await sql<{ items: LinkingPage[]; count: number }[]>`
         with using_page as (
@@ -48,7 +49,7 @@ export function createSnippetUsesStore(sql: Sql) {
           where u.organization_id = ${organizationId} and u.snippet_id = ${snippetId}
             and ${isUse(sql)} and ${maySeePage(sql, userId)})
         select (select count(*)::int from using_page) as count,
-          ${newestAsJson(sql, sql`using_page`)} as items`;
+          ${newestAsJson(sql, sql`using_page`, part)} as items`;
       return row ?? { items: [], count: 0 };
     },
   };

@@ -117,7 +117,11 @@ test("the uses are the published pages that show it, as far as the reader may se
     count: 1,
   });
   await publishVersion(cast.ana, shop, "Without");
-  expect(await viewer.snippets.uses({ pageId: id })).toEqual({ items: [], count: 0 });
+  expect(await viewer.snippets.uses({ pageId: id })).toEqual({
+    items: [],
+    nextCursor: null,
+    count: 0,
+  });
 });
 
 test("a revert to a version that shows it is a use again", async () => {

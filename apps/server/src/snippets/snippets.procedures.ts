@@ -11,7 +11,7 @@ export function createSnippetProcedures(snippets: SnippetUseCases) {
       snippets.readSnippetTexts(context.scope, input.snippets),
     ),
     uses: forMember.snippets.uses.handler(({ context, input }) =>
-      snippets.readSnippetUses(context.scope, input.pageId),
+      snippets.readSnippetUses(context.scope, input),
     ),
   };
 }

@@ -1,9 +1,10 @@
 import type { OfferedTemplate, Template } from "@stemma/contract/templates.contract";
 import { canOnOrganization } from "@stemma/domain/access/can";
-import type { WorkspaceId } from "@stemma/domain/ids";
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { builtInTemplates, type TemplateId } from "@stemma/domain/template/template-id";
 import { authorizeWorkspace, type WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import { paginate, readCursor } from "../platform/cursor.ts";
 import { toInstant } from "../platform/instant.ts";
 import { writtenTemplates } from "./built-in/built-in-templates.ts";
 import type { TemplateListStore } from "./template-list.store.ts";
@@ -47,14 +48,17 @@ export async function listOfferedTemplates(
   return { items: [first, ...items.filter((item) => item !== first)], defaultTemplate: first.id };
 }
 
-/** All templates that the caller can see, changed last first. */
+/** The templates that the caller can see, changed last first. */
 export async function listTemplates(
   { templateList }: Needs,
   scope: OrganizationScope,
-): Promise<{ items: Template[] }> {
-  const rows = await templateList.list(scope);
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ items: Template[]; nextCursor: string | null }> {
+  const found = await templateList.list(scope, limit + 1, readCursor<PageId>(cursor));
+  const rows = found.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
+  const part = paginate(rows, limit);
   const mayOffer = canOnOrganization(scope.organizationRole, "manage");
-  const items = rows.map(({ role, updatedAt, ...template }) => ({
+  const items = part.items.map(({ role, updatedAt, ...template }) => ({
     ...template,
     updatedAt: toInstant(updatedAt),
     can: {
@@ -63,5 +67,5 @@ export async function listTemplates(
       offer: mayOffer && template.publishedVersion !== null,
     },
   }));
-  return { items };
+  return { items, nextCursor: part.nextCursor };
 }

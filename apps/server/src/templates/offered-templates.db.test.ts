@@ -35,7 +35,7 @@ test("who sees neither the workspace nor an offer can't read, use or name the te
     missing,
   );
   expect(JSON.stringify(await ben.offered())).not.toContain(template);
-  expect(JSON.stringify(await ben.client.templates.list())).not.toContain(template);
+  expect(JSON.stringify(await ben.client.templates.list({}))).not.toContain(template);
 });
 
 test("an offered template is read and used in every workspace, but its page stays closed", async () => {
@@ -50,7 +50,7 @@ test("an offered template is read and used in every workspace, but its page stay
   await expect(ben.client.pages.get({ pageId: template })).rejects.toMatchObject(closed);
   await expect(ben.client.versions.list({ pageId: template })).rejects.toMatchObject(closed);
   await expect(ben.client.drafts.create({ pageId: template })).rejects.toMatchObject(closed);
-  expect(JSON.stringify(await ben.client.templates.list())).not.toContain(template);
+  expect(JSON.stringify(await ben.client.templates.list({}))).not.toContain(template);
   await cast.ana.client.templates.offer({ pageId: template, isOffered: false });
   await expect(ben.client.templates.get({ template })).rejects.toMatchObject(missing);
 });
@@ -122,8 +122,8 @@ test("a template that was never published is listed for its author, and offered 
   const { workspaceId } = cast;
   const { pageId } = await client.pages.create({ workspaceId, kind: "template" });
   const ben = await benAs("administrator");
-  expect(JSON.stringify(await ben.templates.list())).not.toContain(pageId);
-  const { items } = await client.templates.list();
+  expect(JSON.stringify(await ben.templates.list({}))).not.toContain(pageId);
+  const { items } = await client.templates.list({});
   expect(items.find(({ id }) => id === pageId)).toMatchObject({ publishedVersion: null });
   expect(JSON.stringify(await client.templates.offered({ workspaceId }))).not.toContain(pageId);
   await expect(client.templates.get({ template: pageId })).rejects.toMatchObject(missing);

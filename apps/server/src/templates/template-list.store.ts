@@ -4,7 +4,9 @@ import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { maySeePage, roleOnPage } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
+import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { newestFirst } from "../platform/database/newest-first.ts";
 import { mayUse } from "./template.store.ts";
 
 /** A template that pages of a workspace can begin with. */
@@ -32,6 +34,8 @@ export interface TemplateRow {
 
 /** Lists templates; every call is limited to the organization of its scope. */
 export function createTemplateListStore(sql: Sql) {
+  const newest = newestFirst(sql, "p.updated_at", "p.id");
+
   return {
     /** The templates that the caller may use in a workspace: its own first, then those that are offered everywhere, by title. */
     async listOffered(
@@ -54,8 +58,12 @@ export function createTemplateListStore(sql: Sql) {
         limit ${rowsPerAnswerMax}`;
     },
 
-    /** All templates that the caller can see, changed last first. */
-    async list(scope: OrganizationScope): Promise<TemplateRow[]> {
+    /** At most `limit` templates that the caller can see, changed last first. */
+    async list(
+      scope: OrganizationScope,
+      limit: number,
+      after: InstantCursor<PageId> | null,
+    ): Promise<TemplateRow[]> {
       const { organizationId, userId } = scope;
       return sql<TemplateRow[]>`
         select p.id, coalesce(v.page_title, d.page_title, '') as "pageTitle", p.icon,
@@ -73,8 +81,9 @@ export function createTemplateListStore(sql: Sql) {
           on c.user_id = p.updated_by and c.organization_id = p.organization_id
         where p.organization_id = ${organizationId} and p.kind = 'template' and not p.deleted
           and (p.published_version is not null or d.id is not null) and ${maySeePage(sql, userId)}
-        order by p.updated_at desc, p.id desc
-        limit ${rowsPerAnswerMax}`;
+          and ${newest.after(after)}
+        order by ${newest.order}
+        limit ${limit}`;
     },
   };
 }

@@ -107,7 +107,7 @@ test("the default is first in the list; a template that is deleted is offered no
 
 test("the list names all templates that one can see, with what one may do", async () => {
   const { pageId } = await save(await page("Bread"), { isOffered: true });
-  const { items } = await cast.ana.client.templates.list();
+  const { items } = await cast.ana.client.templates.list({});
   expect(items[0]).toMatchObject({
     id: pageId,
     workspaceName: "Bakery",
@@ -116,6 +116,6 @@ test("the list names all templates that one can see, with what one may do", asyn
     can: { edit: true, delete: true, offer: true },
   });
   const ben = await benAs("editor");
-  const seen = (await ben.templates.list()).items.find(({ id }) => id === pageId);
+  const seen = (await ben.templates.list({})).items.find(({ id }) => id === pageId);
   expect(seen?.can).toEqual({ edit: true, delete: false, offer: false });
 });

@@ -10,7 +10,9 @@ export function createTemplateProcedures(templates: TemplateUseCases) {
     get: forMember.templates.get.handler(({ context, input }) =>
       templates.readTemplate(context.scope, input.template),
     ),
-    list: forMember.templates.list.handler(({ context }) => templates.listTemplates(context.scope)),
+    list: forMember.templates.list.handler(({ context, input }) =>
+      templates.listTemplates(context.scope, input),
+    ),
     save: forMember.templates.save.handler(({ context, input }) =>
       templates.saveTemplate(context.scope, input),
     ),

@@ -10,7 +10,7 @@ export const templateRows: Record<string, IsolationRow> = {
     refusal: ["NOT_FOUND"],
     call: (client, { pageId }) => client.templates.get({ template: pageId }),
   },
-  "templates.list": { refusal: "own", call: (client) => client.templates.list() },
+  "templates.list": { refusal: "own", call: (client) => client.templates.list({}) },
   "templates.save": {
     refusal: ["NO_ACCESS"],
     call: (client, { pageId, workspaceId }) =>

@@ -1,20 +1,19 @@
+import type { ReactNode } from "react";
 import { Link } from "@tanstack/react-router";
 import type { PageSummary } from "@stemma/contract/page-shapes";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
-import { messages } from "./messages.ts";
 import styles from "./disclosed-pages.module.css";
 
 interface DisclosedPagesProps {
   /** The line that is always shown. */
   readonly summary: string;
   readonly pages: readonly PageSummary[];
-  /** How many pages there are, with those that are not listed. */
-  readonly count: number;
+  /** Below the list: the button that loads more of it. */
+  readonly children?: ReactNode;
 }
 
 /** A line below a text; the list of pages behind it opens. */
-export function DisclosedPages({ summary, pages, count }: DisclosedPagesProps) {
-  const more = count - pages.length;
+export function DisclosedPages({ summary, pages, children }: DisclosedPagesProps) {
   return (
     <details className={styles["pages"]}>
       <summary className={styles["summary"]}>{summary}</summary>
@@ -28,8 +27,8 @@ export function DisclosedPages({ summary, pages, count }: DisclosedPagesProps) {
             <span className={styles["workspace"]}>{workspaceName}</span>
           </li>
         ))}
-        {more > 0 && <li>{messages.more(more)}</li>}
       </ul>
+      {children}
     </details>
   );
 }
