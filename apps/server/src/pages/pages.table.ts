@@ -69,6 +69,32 @@ export const pages = pgTable(
     index("pages_by_workspace")
       .on(table.workspaceId, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.publishedVersion} is not null`),
+    // What `changedOfRead` needs of the pages that somebody has read: of open pages, and of those in restricted areas.
+    index("pages_shown_openly")
+      .on(table.id, table.publishedVersion, table.workspaceId, table.updatedAt)
+      .where(
+        sql`${table.kind} = 'page' and ${table.publishedVersion} is not null and not ${table.deleted}
+          and not ${table.isRestricted} and ${table.restrictedBy} = '{}'`,
+      ),
+    index("pages_shown_in_areas")
+      .on(table.id, table.publishedVersion, table.workspaceId, table.updatedAt)
+      .where(
+        sql`${table.kind} = 'page' and ${table.publishedVersion} is not null and not ${table.deleted}
+          and (${table.isRestricted} or ${table.restrictedBy} <> '{}')`,
+      ),
+    // The ids of a workspace's pages: of those that all of its members see, and of the others.
+    index("pages_open_at_home")
+      .on(table.workspaceId, table.id)
+      .where(
+        sql`${table.kind} = 'page' and ${table.publishedVersion} is not null
+          and not ${table.isRestricted} and ${table.restrictedBy} = '{}'`,
+      ),
+    index("pages_closed_at_home")
+      .on(table.workspaceId, table.id)
+      .where(
+        sql`${table.kind} = 'page' and (${table.publishedVersion} is null
+          or ${table.isRestricted} or ${table.restrictedBy} <> '{}')`,
+      ),
     index("pages_of_other_kinds")
       .on(
         table.organizationId,

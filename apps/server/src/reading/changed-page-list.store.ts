@@ -6,7 +6,7 @@ import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { isInMuted } from "./muted.store.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
-import { isChangedOfRead, readBy } from "./unread.store.ts";
+import { changedOfRead, readBy } from "./unread.store.ts";
 
 /** A page that changed since the caller last read it. `readAt` is PostgreSQL's text. */
 export interface ChangedPageRecord {
@@ -38,11 +38,12 @@ export function createChangedPageListStore(sql: Sql) {
         with ${readBy(sql, scope)},
         found as materialized (
           select p.id from (
-            select * from pages p
-            where ${isChangedOfRead(sql)} and p.kind = 'page' and ${newest.after(after)}
-            order by ${newest.order} offset 0) p
-          where (${maySeePage(sql, userId)} and not ${isInMuted(sql, userId)}) is true
-          order by ${newest.order} limit ${limit})
+            select * from ${changedOfRead(sql, newest.after(after))} p
+            order by ${newest.order} offset 0) c
+          cross join lateral (
+            select p.id from pages p
+            where p.id = c.id and ${maySeePage(sql, userId)} and not ${isInMuted(sql, userId)} offset 0) p
+          order by c.updated_at desc, c.id desc limit ${limit})
         select p.id, v.page_title as "pageTitle", w.workspace_name as "workspaceName",
           v.subject_line as "subjectLine", p.updated_at as "updatedAt", pr.read_at as "readAt",
           ${personNameOrId(sql, "v.published_by")} as "publisherName"

@@ -1,5 +1,6 @@
 import { unreadSubjectsShown } from "@stemma/domain/version/unread-subjects-shown";
 import type { UserId } from "@stemma/domain/ids";
+import { isOpenWhenPublished } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 
@@ -9,7 +10,7 @@ function showsOtherThanRead(sql: Sql): Fragment {
 }
 
 /**
- * What a person has read in an organization, for a table `read` in a `with` that `isChangedOfRead` looks into. PostgreSQL
+ * What a person has read in an organization, for a table `read` in a `with` that `changedOfRead` looks into. PostgreSQL
  * compares by a hash only if it expects `read` to fit into `work_mem`; else it scans `read` for each page. It takes a
  * `between` with unknown ends for one row in 200, which keeps the estimate small.
  */
@@ -20,13 +21,24 @@ export function readBy(sql: Sql, { organizationId, userId }: OrganizationScope):
 }
 
 /**
- * Whether the page `p` is one of the pages in the table `read`, is not deleted and shows another version than the one that
- * was read. The pages are looked up together, in the order of the index, and compared with a hash of what was read: joined
- * page by page, each page that a person has ever read would descend the index of pages anew.
+ * The pages `p` of the kind 'page' in the table `read` that are not deleted and show another version than the one that was
+ * read, with their `id`, `workspace_id` and `updated_at`: those for which `isWanted` holds, of the restricted pages and those
+ * below them only where `isWantedInArea` holds too. Open and restricted pages are looked up apart, each together, in the order
+ * of an index that has all of these columns, and compared with a hash of what was read. So a page that a person has read costs
+ * a row of the index; only a condition on other columns reads the page itself.
  */
-export function isChangedOfRead(sql: Sql): Fragment {
-  return sql`(p.id = any(array(select page_id from read)) and not p.deleted and p.published_version is not null
-    and (p.id, p.published_version) not in (select page_id, version_id from read))`;
+export function changedOfRead(
+  sql: Sql,
+  isWanted: Fragment = sql`true`,
+  isWantedInArea: Fragment = sql`true`,
+): Fragment {
+  const changed = sql`
+    select p.id, p.workspace_id, p.updated_at from pages p
+    where p.id = any(array(select page_id from read)) and not p.deleted and p.published_version is not null
+      and (p.id, p.published_version) not in (select page_id, version_id from read)
+      and p.kind = 'page' and ${isWanted}`;
+  return sql`(${changed} and ${isOpenWhenPublished(sql)}
+    union all ${changed} and not ${isOpenWhenPublished(sql)} and ${isWantedInArea})`;
 }
 
 /**

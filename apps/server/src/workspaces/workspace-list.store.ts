@@ -7,7 +7,7 @@ import { personNameOrId } from "../access/person-name.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
 import { inOwnOrder, joinPreferences } from "./workspace-preferences.store.ts";
-import { isChangedOfRead, readBy } from "../reading/unread.store.ts";
+import { changedOfRead, readBy } from "../reading/unread.store.ts";
 
 /** A workspace in the list, with the caller's role. Instants are PostgreSQL's text. */
 export interface ListedWorkspaceRow {
@@ -45,9 +45,9 @@ export function createWorkspaceListStore(sql: Sql) {
       return sql<ListedWorkspaceRow[]>`
         with ${readBy(sql, scope)},
         unread as materialized (
-          select p.workspace_id, count(*)::int as pages from pages p
-          where ${isChangedOfRead(sql)} and p.kind = 'page' and ${maySeePublishedAsMember(sql, userId)}
-          group by p.workspace_id)
+          select n.workspace_id, count(*)::int as pages
+          from ${changedOfRead(sql, sql`true`, maySeePublishedAsMember(sql, userId))} n
+          group by n.workspace_id)
         select w.id, w.workspace_name as "workspaceName", w.icon, w.description,
           w.editors_create_pages as "editorsCreatePages",
           w.is_personal_workspace as "isPersonalWorkspace",

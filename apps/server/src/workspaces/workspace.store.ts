@@ -1,4 +1,4 @@
-import { maySeePage } from "../access/access-rule.store.ts";
+import { isVisibleToWorkspace, maySeePage, maySeeWorkspace } from "../access/access-rule.store.ts";
 import { personName } from "../access/person-name.store.ts";
 import { administratorsNamedMax } from "@stemma/domain/workspace/administrators-named-max";
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
@@ -138,11 +138,17 @@ export function createWorkspaceStore(sql: Sql) {
         left join configurations c on c.user_id = u.id and c.organization_id = m.organization_id
         where m.workspace_id = ${workspaceId} and m.role = 'administrator'
         order by 1 limit ${administratorsNamedMax}`;
+      // Pages that all members see are read from an index alone, so the others are read apart, by an index of their own.
+      const pagesHere = sql`
+        select p.id from pages p where p.workspace_id = ${workspaceId} and p.kind = 'page'`;
       const visiblePages = await sql<{ id: PageId }[]>`
-        select p.id from pages p
-        where p.workspace_id = ${workspaceId} and p.kind = 'page' and ${maySeePage(sql, userId)}
-        order by p.id
-        limit ${rowsPerAnswerMax}`;
+        (${pagesHere} and ${isVisibleToWorkspace(sql)}
+          and ${maySeeWorkspace(sql, userId, sql`${workspaceId}`)}
+          order by p.id limit ${rowsPerAnswerMax})
+        union all
+        (${pagesHere} and not ${isVisibleToWorkspace(sql)} and ${maySeePage(sql, userId)}
+          order by p.id limit ${rowsPerAnswerMax})
+        order by id limit ${rowsPerAnswerMax}`;
       const pinned = await sql`
         select 1 from pins
         where user_id = ${userId} and organization_id = ${organizationId}

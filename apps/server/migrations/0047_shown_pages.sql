@@ -1,0 +1,6 @@
+-- outside a transaction
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "pages_shown_openly" ON "pages" USING btree ("id","published_version","workspace_id","updated_at") WHERE "pages"."kind" = 'page' and "pages"."published_version" is not null and not "pages"."deleted" and not "pages"."is_restricted" and "pages"."restricted_by" = '{}';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "pages_shown_in_areas" ON "pages" USING btree ("id","published_version","workspace_id","updated_at") WHERE "pages"."kind" = 'page' and "pages"."published_version" is not null and not "pages"."deleted" and ("pages"."is_restricted" or "pages"."restricted_by" <> '{}');--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "pages_open_at_home" ON "pages" USING btree ("workspace_id","id") WHERE "pages"."kind" = 'page' and "pages"."published_version" is not null and not "pages"."is_restricted" and "pages"."restricted_by" = '{}';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "pages_closed_at_home" ON "pages" USING btree ("workspace_id","id") WHERE "pages"."kind" = 'page' and ("pages"."published_version" is null or "pages"."is_restricted" or "pages"."restricted_by" <> '{}');--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "page_reads_by_reader" ON "page_reads" USING btree ("user_id","organization_id","page_id","version_id");
