@@ -44,6 +44,7 @@ import type { FileLimits } from "./platform/file-store/file-limits.ts";
 import type { FileStore } from "./platform/file-store/file-store.ts";
 import type { Logger } from "./platform/logger.ts";
 import type { Mailer } from "./platform/mailer/mailer.ts";
+import type { Tracing } from "./platform/tracing/tracing.ts";
 import { createPublishedTexts } from "./platform/published-texts.ts";
 import { createSignedTokens } from "./platform/signed-token.ts";
 import { composeReading, createReadingStores } from "./reading/reading.feature.ts";
@@ -128,10 +129,12 @@ export function compose(platform: {
   onTask?: () => void;
   /** The bus for live events that leave after their commit; without it, they leave over PostgreSQL. */
   nats?: Bus | null;
+  /** The traces of the node, if there are any. */
+  tracing?: Tracing | null;
   /** Hears how long live events took from their commit until they were published, in seconds. */
   onLivePublished?: ((seconds: number) => void) | undefined;
 }) {
-  const { sql, secret, authentication, analysis, onTask, nats, onLivePublished, ...rest } =
+  const { sql, secret, authentication, analysis, onTask, nats, tracing, onLivePublished, ...rest } =
     platform;
   const { clock, ids, logger } = platform;
   const stores = createStores(sql);
@@ -197,6 +200,7 @@ export function compose(platform: {
       handlers: createNotificationTasks(ids),
       clock,
       logger,
+      tracing,
     }),
     memberships: stores.access,
     countTasks: stores.outbox.count,

@@ -15,6 +15,7 @@ import { createFirstAnswers } from "./http/first-answers.ts";
 import { createFirstHtml } from "./http/first-html.ts";
 import { createRefuseWhileAway } from "./http/refuse-while-away.ts";
 import { serveConnections } from "./http/serve-connections.ts";
+import { traceRequests } from "./http/trace-requests.ts";
 import { reportErrors } from "./http/report-errors.ts";
 import { openLiveSockets } from "./http/open-live-sockets.ts";
 import { createLiveAccessStore } from "./live/live-access.store.ts";
@@ -26,6 +27,7 @@ import { readOrCreateSecret } from "./platform/config/read-or-create-secret.ts";
 import type { Config } from "./platform/config/read-config.ts";
 import type { DatabaseAddress } from "./platform/database/connect.ts";
 import { readDatabaseSize } from "./platform/database/database-size.ts";
+import { traceStatements } from "./platform/database/trace-statements.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { watchDatabase } from "./platform/database/watch-database.ts";
 import { readDatabaseState } from "./platform/database/read-database-state.ts";
@@ -41,10 +43,11 @@ import { createLogMailer } from "./platform/mailer/mailer.ts";
 import type { Mailer } from "./platform/mailer/mailer.ts";
 import { createSmtpMailer } from "./platform/mailer/smtp-mailer.ts";
 import { createAnalysisPool } from "./versions/analysis/create-analysis-pool.ts";
+import { traceProcedures } from "./procedures/trace-procedures.ts";
 import { withCheckedAnswers } from "./procedures/check-answers.ts";
 import { createRouter } from "./router.ts";
 import type { ServerNode } from "./processes/server-node.ts";
-import { countAnswers, createMetrics } from "./watch-node.ts";
+import { countAnswers, createMetrics, createTracing, jobsOf } from "./watch-node.ts";
 
 /** What a start needs besides the settings. */
 export interface StartOptions {
@@ -80,7 +83,13 @@ export async function startServer(
   const logger = createLogger("warn");
   const metrics = await createMetrics(config.metricsPlace !== undefined, hasOwnProcess);
   const secret = config.secret ?? readOrCreateSecret(config.dataDir);
-  const database = await openDatabase(config, logger, databaseAddress);
+  const tracing = await createTracing(config.tracing);
+  const database = await openDatabase(
+    config,
+    logger,
+    databaseAddress,
+    tracing === null ? undefined : (pool) => traceStatements(pool, tracing),
+  );
   try {
     const mailer = createMailer(config, logger);
     const platform = { clock: systemClock, ids: systemIds, logger, mailer };
@@ -120,10 +129,13 @@ export async function startServer(
       secret,
       onTask: outboxWorker.wake,
       nats: live.nats,
+      tracing,
       onLivePublished: metrics?.livePublished,
     });
     const { features, memberships, liveSender } = composed;
-    const router = createRouter(features);
+    const router = tracing
+      ? traceProcedures(createRouter(features), tracing)
+      : createRouter(features);
     const procedures = checksAnswers ? withCheckedAnswers(router) : router;
     const firstHtml = createFirstHtml({
       webFolder,
@@ -186,11 +198,10 @@ export async function startServer(
       saves: createDirectSaves({ ...answering, publicUrl }),
       refuseWhileAway: createRefuseWhileAway({ ...answering, ...watch, productName }),
     };
-    const serving = serveConnections(
-      app,
-      direct,
-      metrics ? { onAnswered: countAnswers(metrics) } : {},
-    );
+    const serving = serveConnections(app, direct, {
+      onAnswered: metrics ? countAnswers(metrics) : undefined,
+      around: tracing ? traceRequests(tracing) : undefined,
+    });
     const liveSockets = openLiveSockets(serving.server, {
       authentication,
       hub: live.hub,
@@ -218,15 +229,24 @@ export async function startServer(
           }
         : null,
     });
+    const asJob = jobsOf(tracing);
     outboxWorker.start(composed.outbox);
     liveSender.start();
     const mailing =
-      config.smtpUrl === undefined ? null : startMailing({ ...features.notifications, logger });
+      config.smtpUrl === undefined
+        ? null
+        : startMailing({
+            mailNotifications: asJob(
+              "mail notifications",
+              features.notifications.mailNotifications,
+            ),
+            logger,
+          });
     const removing = startRemoving({
       removals: [
-        features.workspaces.removeGoneWorkspaces,
-        features.accounts.removeGoneOrganizations,
-        features.trash.removeGonePages,
+        asJob("remove deleted workspaces", features.workspaces.removeGoneWorkspaces),
+        asJob("remove deleted organizations", features.accounts.removeGoneOrganizations),
+        asJob("remove deleted pages", features.trash.removeGonePages),
       ],
       logger,
     });
@@ -256,6 +276,7 @@ export async function startServer(
       fileStore.close();
       await watch.close();
       await database.close();
+      await tracing?.close();
     };
     let closing: Promise<void> | null = null;
     const endAfter = async (connectionsClosed: Promise<void>) => {

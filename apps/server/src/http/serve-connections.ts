@@ -15,6 +15,7 @@ import type { ReadAnswer } from "./read-answers.ts";
 import { giveRequestId, requestIdHeader } from "./request-id.ts";
 import { readWhole } from "./read-whole.ts";
 import type { RefuseWhileAway } from "./refuse-while-away.ts";
+import type { AroundAnswers } from "./trace-requests.ts";
 
 /** Answers the requests on the connections that it is given. It has no port: see open-port.ts. */
 export interface ConnectionServer {
@@ -91,13 +92,15 @@ export type OnAnswered = (
 
 interface ServingOptions extends Partial<Patience> {
   readonly onAnswered?: OnAnswered | undefined;
+  /** Stands around all that answers a request. */
+  readonly around?: AroundAnswers | undefined;
 }
 
 /** Serves an app. Without `direct`, the app answers everything. */
 export function serveConnections(
   app: Hono,
   direct?: DirectAnswers,
-  { onAnswered, ...given }: ServingOptions = {},
+  { onAnswered, around, ...given }: ServingOptions = {},
 ): ConnectionServer {
   const { headersMs, requestMs, uploadMs, silenceMs, lookMs } = { ...patience, ...given };
   const connections = new Set<Socket>();
@@ -110,7 +113,7 @@ export function serveConnections(
       requestTimeout: uploadMs,
       connectionsCheckingInterval: lookMs,
     },
-    createServer: withDirectAnswers(direct),
+    createServer: withDirectAnswers(direct, around),
   }) as Server;
   server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
     giveRequestId(request);
@@ -172,7 +175,10 @@ export function serveConnections(
 }
 
 /** Makes servers in which `reads` and `saves` see each request first; the listener gets what they leave. Every answer has its request's id. */
-function withDirectAnswers(direct: DirectAnswers | undefined): typeof createServer {
+function withDirectAnswers(
+  direct: DirectAnswers | undefined,
+  around: AroundAnswers | undefined,
+): typeof createServer {
   const before =
     (listener: RequestListener): RequestListener =>
     (request, response) => {
@@ -212,8 +218,13 @@ function withDirectAnswers(direct: DirectAnswers | undefined): typeof createServ
         .then(send)
         .catch(() => response.destroy());
     };
-  return ((options: object, listener: RequestListener) =>
-    createServer(options, before(listener))) as typeof createServer;
+  return ((options: object, listener: RequestListener) => {
+    const answer = before(listener);
+    if (around === undefined) return createServer(options, answer);
+    return createServer(options, (request, response) =>
+      around(request, response, () => answer(request, response)),
+    );
+  }) as typeof createServer;
 }
 
 /** Sends what is held, and then the rest. */

@@ -1,6 +1,7 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Logger } from "../platform/logger.ts";
+import type { Tracing } from "../platform/tracing/tracing.ts";
 import type { OutboxStore } from "./outbox.store.ts";
 import type { TaskKind } from "./outbox.table.ts";
 import type { Task, TaskHandler } from "./task.ts";
@@ -15,6 +16,8 @@ interface Needs<Stores> {
   readonly handlers: Readonly<Record<TaskKind, TaskHandler<Stores>>>;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** The traces of the node, if there are any. */
+  readonly tracing?: Tracing | null | undefined;
 }
 
 /** The tasks that transactions left to be done after their commit (decision 50). */
@@ -33,13 +36,20 @@ export function createOutbox<Stores extends { readonly outbox: OutboxStore }>({
   handlers,
   clock,
   logger,
+  tracing,
 }: Needs<Stores>): Outbox {
+  /** In a trace of its own, which names what left the task. */
+  const handle = (stores: Stores, task: Task) => {
+    const work = () => handlers[task.kind](stores, task);
+    return tracing ? tracing.job(`task ${task.kind}`, work) : work();
+  };
+
   const runStep = async (onClaim: (task: Task) => void): Promise<boolean> =>
     transaction(async (stores) => {
       const task = await stores.outbox.claim(clock.now());
       if (task === null) return false;
       onClaim(task);
-      const next = await handlers[task.kind](stores, task);
+      const next = await handle(stores, task);
       if (next === null) await stores.outbox.remove(task.id);
       else await stores.outbox.advance(task.id, next, clock.now());
       return true;

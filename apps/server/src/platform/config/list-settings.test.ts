@@ -26,6 +26,7 @@ const environment = {
   STEMMA_BACKUP_EVERY: "12h",
   STEMMA_BACKUP_KEEP: "14",
   STEMMA_OPERATOR_MAIL: "admin@example.com",
+  OTEL_TRACES_EXPORTER: "otlp",
   STEMMA_BUS_URL: "tls://stemma:hidden-7@nats.internal",
   STEMMA_BUS_CREDENTIALS: "/etc/stemma/nats.creds",
   GOOGLE_CLIENT_ID: "google-client",

@@ -30,6 +30,7 @@ describe("readConfig", () => {
         diskLimits: { warnBelow: undefined, uploadsBelow: undefined },
         backups: undefined,
         natsPlace: undefined,
+        tracing: undefined,
         operatorMail: undefined,
       },
     });
@@ -112,6 +113,7 @@ describe("readConfig", () => {
         diskLimits: { warnBelow: 9_000_000_000, uploadsBelow: 3_000_000_000 },
         backups: { folder: "/srv/backups", everyMs: 2 * 86_400_000, keep: 14 },
         natsPlace: undefined,
+        tracing: undefined,
         operatorMail: "admin@example.com",
       },
     });

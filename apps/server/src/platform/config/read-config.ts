@@ -11,6 +11,7 @@ import {
 } from "./backup-settings.ts";
 import { databaseSettings, missingDatabaseSettings } from "./database-settings.ts";
 import { busSettings, missingBusSettings, readNatsPlace, type NatsPlace } from "./bus-settings.ts";
+import { readTracing, tracingSettings, type TracingSettings } from "./tracing-settings.ts";
 import {
   missingProviderSettings,
   providerSettings,
@@ -73,6 +74,8 @@ export interface Config {
   readonly backups: BackupSchedule | undefined;
   /** Where NATS is, the bus between nodes; undefined means PostgreSQL. May contain a password: never print it. */
   readonly natsPlace: NatsPlace | undefined;
+  /** How traces are sent; undefined means that none are made. */
+  readonly tracing: TracingSettings | undefined;
   /** Where whoever runs the server reads mail about it; undefined means nowhere. */
   readonly operatorMail: string | undefined;
 }
@@ -186,6 +189,7 @@ const settings = z
     ...databaseSettings.shape,
     ...backupSettings.shape,
     ...busSettings.shape,
+    ...tracingSettings.shape,
     ...providerSettings.shape,
   })
   .superRefine((values, context) => {
@@ -263,6 +267,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       },
       backups: readSchedule(values),
       natsPlace: readNatsPlace(values),
+      tracing: readTracing(values),
       operatorMail: values.STEMMA_OPERATOR_MAIL,
     },
   };

@@ -50,9 +50,13 @@ export type DatabaseAddress = SessionsAddress | PooledAddress;
 
 /**
  * Creates the pool. It connects at the first query. A pool of one connection keeps it and its session, unless it is lost. `close` waits for
- * running queries.
+ * running queries. `watch` may put something between the pool and all who use it.
  */
-export function connectDatabase(address: DatabaseAddress, maxConnections: number) {
+export function connectDatabase(
+  address: DatabaseAddress,
+  maxConnections: number,
+  watch: (pool: Pool) => Pool = (pool) => pool,
+) {
   const options = {
     max: maxConnections,
     backoff: () => reconnectDelaySeconds,
@@ -76,7 +80,7 @@ export function connectDatabase(address: DatabaseAddress, maxConnections: number
     pooled === undefined
       ? openSessions(own)
       : postgres(pooled, { ...own, ...forTransactions(pooled) });
-  const sql = maxConnections === 1 ? openSessions(single) : openPool(options);
+  const sql = watch(maxConnections === 1 ? openSessions(single) : openPool(options));
   const db = drizzle(sql);
   // Drizzle disables the driver's conversion of dates, but our own statements pass dates too.
   sql.options.serializers[timestamptzOid] = (value: Date | string) =>

@@ -1,6 +1,6 @@
 import type { Config } from "../config/read-config.ts";
 import type { Logger } from "../logger.ts";
-import type { DatabaseAddress } from "./connect.ts";
+import type { DatabaseAddress, Pool } from "./connect.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { openUnmigratedDatabase, type OpenDatabase } from "./open-unmigrated-database.ts";
 
@@ -12,8 +12,9 @@ export async function openDatabase(
   config: Config,
   logger: Logger,
   running?: DatabaseAddress,
+  watch?: (pool: Pool) => Pool,
 ): Promise<OpenDatabase> {
-  const database = await openUnmigratedDatabase(config, logger, running);
+  const database = await openUnmigratedDatabase(config, logger, running, undefined, watch);
   try {
     await migrateDatabase(database.address);
     return database;

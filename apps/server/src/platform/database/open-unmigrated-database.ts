@@ -35,13 +35,14 @@ export async function openUnmigratedDatabase(
   logger: Logger,
   running: DatabaseAddress | undefined = configuredAddress(config),
   maxConnections = poolSize(config.processes),
+  watch?: (pool: Pool) => Pool,
 ): Promise<OpenDatabase> {
   const embedded =
     running === undefined
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger })
       : null;
   const address = embedded?.address ?? running ?? "";
-  const { close, ...connection } = connectDatabase(address, maxConnections);
+  const { close, ...connection } = connectDatabase(address, maxConnections, watch);
   const closeAll = async () => {
     await close();
     await embedded?.stop();
