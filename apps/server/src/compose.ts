@@ -1,3 +1,4 @@
+import type { VersionId } from "@stemma/domain/ids";
 import { createAccessStore } from "./access/access.store.ts";
 import { composeAccounts, createAccountStores } from "./accounts/accounts.feature.ts";
 import type { Authentication } from "./accounts/authentication.ts";
@@ -37,6 +38,8 @@ import { composePins, createPinStores } from "./pins/pins.feature.ts";
 import type { Bus } from "./platform/bus/bus.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Pool, Sql } from "./platform/database/connect.ts";
+import type { Replica } from "./platform/database/open-replica.ts";
+import { readOnReplica } from "./platform/database/read-on-replica.ts";
 import { createTransaction } from "./platform/database/transaction.ts";
 import type { Ids } from "./platform/ids.ts";
 import type { Disks } from "./platform/disks.ts";
@@ -63,6 +66,7 @@ import {
   composeVersions,
   createAuthorship,
   createHistoryIndex,
+  createHistoryIndexOnReplica,
   createVersionColors,
   createVersionStores,
   type VersionAnalysis,
@@ -133,9 +137,21 @@ export function compose(platform: {
   tracing?: Tracing | null;
   /** Hears how long live events took from their commit until they were published, in seconds. */
   onLivePublished?: ((seconds: number) => void) | undefined;
+  /** Answers reads that cost much, where there is one. */
+  replica?: Replica | undefined;
 }) {
-  const { sql, secret, authentication, analysis, onTask, nats, tracing, onLivePublished, ...rest } =
-    platform;
+  const {
+    sql,
+    secret,
+    authentication,
+    analysis,
+    onTask,
+    nats,
+    tracing,
+    onLivePublished,
+    replica,
+    ...rest
+  } = platform;
   const { clock, ids, logger } = platform;
   const stores = createStores(sql);
   const versionColors = createVersionColors({ analysis });
@@ -165,6 +181,17 @@ export function compose(platform: {
     liveBatch: liveSender,
     transaction,
   };
+  /** For reads on a replica: its stores, access included, and what this node keeps in memory. */
+  const needsOn = (on: Sql) => {
+    const there = createStores(on);
+    return {
+      ...needs,
+      ...there,
+      searchSize: stores.searchSize,
+      pageTexts: { ofVersion: (id: VersionId) => pageTexts.ofVersion(id, there.pageBodies) },
+      historyIndex: createHistoryIndexOnReplica(there.versionChanges),
+    };
+  };
   const accounts = composeAccounts(needs);
   const workspaces = composeWorkspaces(needs);
   const templates = composeTemplates(needs);
@@ -185,13 +212,22 @@ export function compose(platform: {
       reading: composeReading(needs),
       recents: composeRecents(needs),
       requests: composeRequests(needs),
-      search: composeSearch(needs),
+      search: readOnReplica(replica, composeSearch(needs), (on) => composeSearch(needsOn(on)), [
+        "searchTitles",
+        "searchBodies",
+        "searchSimilar",
+      ]),
       settings: composeSettings({ ...needs, readAccount: accounts.readAccount }),
       snippets: composeSnippets(needs),
       subscriptions: composeSubscriptions(needs),
       trash: composeTrash({ ...needs, ...workspaces }),
       templates,
-      versions: composeVersions(needs),
+      versions: readOnReplica(
+        replica,
+        composeVersions(needs),
+        (on) => composeVersions(needsOn(on)),
+        ["listVersions", "readVersion", "readVersionBytes", "readAuthors", "searchHistory"],
+      ),
       workspaces,
     },
     outbox: createOutbox({

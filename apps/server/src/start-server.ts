@@ -28,6 +28,7 @@ import type { Config } from "./platform/config/read-config.ts";
 import type { DatabaseAddress } from "./platform/database/connect.ts";
 import { readDatabaseSize } from "./platform/database/database-size.ts";
 import { traceStatements } from "./platform/database/trace-statements.ts";
+import { openConfiguredReplica } from "./platform/database/open-configured-replica.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { watchDatabase } from "./platform/database/watch-database.ts";
 import { readDatabaseState } from "./platform/database/read-database-state.ts";
@@ -95,6 +96,7 @@ export async function startServer(
     const platform = { clock: systemClock, ids: systemIds, logger, mailer };
     const { publicUrl, productName } = config;
     const disks = createDisks(config);
+    const replica = openConfiguredReplica(config, database, logger);
     const fileStore = await openFileStore(config);
     const analysis = createAnalysisPool(analysisWorker, logger, config.processes);
     const authentication = createAuthentication({
@@ -131,6 +133,7 @@ export async function startServer(
       nats: live.nats,
       tracing,
       onLivePublished: metrics?.livePublished,
+      replica,
     });
     const { features, memberships, liveSender } = composed;
     const router = tracing
@@ -219,6 +222,7 @@ export async function startServer(
         subscriptions: live.hub.countSubscriptions(),
       }),
       busLag: live.busLag,
+      replica: replica?.use,
       caches: () => ({ ...composed.cacheUses(), sessions: authentication.sessionsUse() }),
       shared: isInFirstPlace
         ? {
@@ -275,6 +279,7 @@ export async function startServer(
       await analysis.close();
       fileStore.close();
       await watch.close();
+      await replica?.close();
       await database.close();
       await tracing?.close();
     };

@@ -55,19 +55,23 @@ export function createPageTexts({ pageBodies, versionColors, analysis }: Needs) 
   // Readers of one text at once share its reading.
   const reading = new Map<string, Promise<KeptText | null>>();
 
-  function keep(key: string, find: () => Promise<string | null>): Promise<KeptText | null> {
+  function keep(
+    key: string,
+    find: () => Promise<string | null>,
+    sharedAs = key,
+  ): Promise<KeptText | null> {
     const known = kept.get(key);
     if (known !== undefined) {
       count.hit();
       return Promise.resolve(known);
     }
     count.miss();
-    const started = reading.get(key);
+    const started = reading.get(sharedAs);
     if (started !== undefined) return started;
     const read = find()
       .then((stored) => (stored === null ? null : readAndKeep(key, stored)))
-      .finally(() => reading.delete(key));
-    reading.set(key, read);
+      .finally(() => reading.delete(sharedAs));
+    reading.set(sharedAs, read);
     return read;
   }
 
@@ -83,8 +87,15 @@ export function createPageTexts({ pageBodies, versionColors, analysis }: Needs) 
   return {
     use: count.use,
 
-    /** The text of a version; `null` if the version is gone. */
-    ofVersion: (id: VersionId) => keep(id, () => pageBodies.findVersionBody(id)),
+    /**
+     * The text of a version; `null` if the version is gone. Readings from elsewhere, such as a replica, are shared among themselves: one that fails
+     * fails no other.
+     */
+    ofVersion: (
+      id: VersionId,
+      from: Pick<PageBodyStore, "findVersionBody"> = pageBodies,
+    ): Promise<KeptText | null> =>
+      keep(id, () => from.findVersionBody(id), from === pageBodies ? id : `${id} from elsewhere`),
 
     /** The text of a draft at a revision; `null` if the draft is gone or was saved again. */
     ofDraft: ({ id, revision, updatedAt }: DraftState) =>

@@ -23,6 +23,7 @@ async function knownNames(): Promise<Set<string>> {
     connections: () => 1,
     live: () => ({ sockets: 1, subscriptions: 1 }),
     busLag: () => 0.01,
+    replica: () => ({ lagSeconds: 0.2, reads: { replica: 1 } }),
     caches: () => ({ texts: { bytes: 1, entries: 1, hits: 1, misses: 1 } }),
     shared: {
       tasks: async () => ({ waiting: 1, failed: 0, oldest: 1 }),

@@ -28,6 +28,7 @@ import { systemClock } from "../platform/clock.ts";
 import type { Clock } from "../platform/clock.ts";
 import { connectDatabase } from "../platform/database/connect.ts";
 import { createFolderStore } from "../platform/file-store/folder-store.ts";
+import { openReplica } from "../platform/database/open-replica.ts";
 import { readDatabaseState } from "../platform/database/read-database-state.ts";
 import { createReadiness } from "../platform/readiness.ts";
 import { createDisks } from "../platform/disks.ts";
@@ -66,6 +67,8 @@ export async function startTestServer(
     readonly databaseAddress: TestDatabase["address"];
     /** Where uploaded files are; removed with the server. By default a new folder. */
     readonly filesFolder?: string;
+    /** Where reads may go. */
+    readonly replicaAddress?: string;
   },
   analysisWorker: string = inject("analysisWorker"),
 ) {
@@ -97,6 +100,16 @@ export async function startTestServer(
   const fileStore = createFolderStore(filesFolder);
   const diskLimits: { uploadsBelow: number; warnBelow: number } = { uploadsBelow: 1, warnBelow: 1 };
   const disks = createDisks({ dataDir: filesFolder, filesPlace: undefined, diskLimits });
+  const replicaAddress = onDatabaseOf?.replicaAddress;
+  const replica =
+    replicaAddress === undefined
+      ? undefined
+      : openReplica({
+          primary: connection.sql,
+          address: replicaAddress,
+          maxConnections: 4,
+          logger: platform.logger,
+        });
   const { features, memberships, liveSender, outbox } = compose({
     ...platform,
     ...connection,
@@ -108,6 +121,7 @@ export async function startTestServer(
     productName,
     publicUrl: origin,
     secret,
+    replica,
   });
   const webFolder = mkdtempSync(path.join(tmpdir(), "stemma-web-"));
   writeFileSync(path.join(webFolder, "index.html"), indexHtml);
@@ -245,6 +259,8 @@ export async function startTestServer(
   return {
     sql: connection.sql,
     databaseAddress: database.address,
+    /** How the replica is, and where reads were answered. */
+    replicaUse: () => replica?.use(),
     authentication,
     memberships,
     /** The procedures, whose answers are compared with the contract. */
@@ -291,6 +307,7 @@ export async function startTestServer(
     async stop() {
       await analysis.close();
       await liveSender.close();
+      await replica?.close();
       await connection.close();
       await database.drop();
       rmSync(filesFolder, { recursive: true, force: true });

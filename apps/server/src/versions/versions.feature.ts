@@ -13,6 +13,7 @@ export type { VersionAnalysis } from "./analysis/version-analysis.ts";
 export { createAuthorship } from "./authorship.ts";
 export { createVersionColors } from "./code-colors.ts";
 export { createHistoryIndex } from "./history-index.ts";
+export { createHistoryIndexOnReplica } from "./history-index-on-replica.ts";
 
 /** Composes the use cases of `versions` with their dependencies. */
 export const composeVersions = defineFeature({

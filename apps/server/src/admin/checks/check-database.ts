@@ -13,6 +13,7 @@ import { createLogger } from "../../platform/logger.ts";
 import { StartFailure } from "../../platform/start-failure.ts";
 import { checkBackups } from "./check-backups.ts";
 import { checkPooling } from "./check-pooling.ts";
+import { checkReplica } from "./check-replica.ts";
 import { bad, ok, type Finding } from "./finding.ts";
 
 /** How far apart the clocks may be, in milliseconds: the age of drafts, links and sessions is told by both. */
@@ -37,6 +38,7 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
         await findMigrationState(sql),
         checkClock(health),
         ...(await checkPooling(config, database)),
+        ...(await checkReplica(config, sql)),
         ...(await checkBackups(config, sql)),
       ];
     } finally {

@@ -15,13 +15,18 @@ const furtherLine =
 export const databaseSettings = z.object({
   DATABASE_URL: address(line),
   DATABASE_LISTEN_URL: address(furtherLine),
+  DATABASE_REPLICA_URL: address(furtherLine),
 });
 
 type Values = z.output<typeof databaseSettings>;
 
 /** The settings that others need and that are missing. */
 export function missingDatabaseSettings(values: Values): { name: string; line: string }[] {
-  if (values.DATABASE_URL !== undefined || values.DATABASE_LISTEN_URL === undefined) return [];
-  const needing = "set the address of the database, or leave out DATABASE_LISTEN_URL";
-  return [{ name: "DATABASE_URL", line: needing }];
+  const needing = (["DATABASE_LISTEN_URL", "DATABASE_REPLICA_URL"] as const).find(
+    (name) => values[name] !== undefined,
+  );
+  if (values.DATABASE_URL !== undefined || needing === undefined) return [];
+  return [
+    { name: "DATABASE_URL", line: `set the address of the database, or leave out ${needing}` },
+  ];
 }

@@ -12,6 +12,7 @@ const environment = {
   STEMMA_DATA_DIR: "/srv/stemma",
   DATABASE_URL: "postgres://stemma:hidden-1@pooler.internal/stemma",
   DATABASE_LISTEN_URL: "postgres://stemma:hidden-7@db.internal/stemma",
+  DATABASE_REPLICA_URL: "postgres://stemma:hidden-8@replica.internal/stemma",
   STEMMA_PUBLIC_URL: "https://wiki.example.com",
   STEMMA_SECRET: `hidden-2-${"x".repeat(40)}`,
   STEMMA_PRODUCT_NAME: "Wiki",

@@ -19,6 +19,7 @@ export function listSettings(config: Config): Record<string, string> {
     STEMMA_DATA_DIR: config.dataDir,
     DATABASE_URL: secret(config.databaseUrl),
     DATABASE_LISTEN_URL: secret(config.databaseListenUrl),
+    DATABASE_REPLICA_URL: secret(config.databaseReplicaUrl),
     STEMMA_PUBLIC_URL: config.publicUrl,
     STEMMA_SECRET: secret(config.secret),
     STEMMA_PRODUCT_NAME: config.productName,

@@ -46,6 +46,8 @@ export interface Config {
    * opened at `databaseUrl`, too. May contain a password: never print it.
    */
   readonly databaseListenUrl: string | undefined;
+  /** The URL of a replica for reads; undefined means that all reads go to the primary. May contain a password: never print it. */
+  readonly databaseReplicaUrl: string | undefined;
   /** The server's origin in browsers, without a trailing slash. */
   readonly publicUrl: string;
   /**
@@ -215,6 +217,7 @@ const secretNames = new Set([
   "STEMMA_SECRET",
   "DATABASE_URL",
   "DATABASE_LISTEN_URL",
+  "DATABASE_REPLICA_URL",
   "SMTP_URL",
   "GOOGLE_CLIENT_SECRET",
   "OIDC_CLIENT_SECRET",
@@ -252,6 +255,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       dataDir: values.STEMMA_DATA_DIR,
       databaseUrl: values.DATABASE_URL,
       databaseListenUrl: values.DATABASE_LISTEN_URL,
+      databaseReplicaUrl: values.DATABASE_REPLICA_URL,
       publicUrl,
       secret: values.STEMMA_SECRET,
       productName: values.STEMMA_PRODUCT_NAME,

@@ -1,4 +1,5 @@
 import type { Pool, Sql } from "./connect.ts";
+import { readDatabaseIdentity } from "./database-identity.ts";
 
 /** How connections to the database behave. */
 export interface Pooling {
@@ -6,7 +7,7 @@ export interface Pooling {
   readonly isOfTransactions: boolean;
   /** The longest that a statement may take, in milliseconds; 0 for any time. */
   readonly statementTimeoutMs: number;
-  /** The database, told from every other one, also on other servers. A copy of a whole server has the same. */
+  /** Its identity. */
   readonly database: string;
 }
 
@@ -21,11 +22,10 @@ export async function readPooling(open: () => Pool): Promise<Pooling> {
     for (let tried = 0; tried < tries && !isOfTransactions; tried += 1) {
       isOfTransactions = await haveOneSession(one, other);
     }
-    const [row] = await one<Omit<Pooling, "isOfTransactions">[]>`
-      select (select setting::int from pg_settings where name = 'statement_timeout') as "statementTimeoutMs",
-        (select system_identifier from pg_control_system()) || ' ' || current_database() as database`;
-    if (row === undefined) throw new Error("The database does not say what it is.");
-    return { ...row, isOfTransactions };
+    const [row] = await one<{ ms: number }[]>`
+      select setting::int as ms from pg_settings where name = 'statement_timeout'`;
+    const database = await readDatabaseIdentity(one);
+    return { isOfTransactions, statementTimeoutMs: row?.ms ?? 0, database };
   } finally {
     await Promise.all([one.end({ timeout: 1 }), other.end({ timeout: 1 })]);
   }

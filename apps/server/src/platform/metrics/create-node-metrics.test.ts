@@ -21,6 +21,7 @@ test("what is not known is left out, rather than 0", async () => {
   const metrics = createNodeMetrics({ ofProcess: false });
   metrics.watch({
     ...parts,
+    replica: () => ({ lagSeconds: isAway ? null : 0.25, reads: { replica: 5, behind: 1 } }),
     shared: {
       tasks: () => answer({ waiting: 2, failed: 1, oldest: 9 }),
       databaseSize: () => answer(1_000),
@@ -37,6 +38,8 @@ test("what is not known is left out, rather than 0", async () => {
   expect(lines).toContain("stemma_outbox_oldest_seconds 9");
   expect(lines).toContain("stemma_backup_failures 2");
   expect(lines).toContain('stemma_disk_level{disk="data"} 2');
+  expect(lines).toContain("stemma_replica_lag_seconds 0.25");
+  expect(lines).toContain('stemma_replica_reads_total{place="behind"} 1');
   expect(lines).toContain("stemma_backup_last_success_timestamp_seconds 0");
   expect(lines).not.toContainEqual(expect.stringMatching(/^stemma_backup_(bytes|duration)/));
   expect(lines).toContain('stemma_cache_entries{cache="sessions"} 6');
@@ -48,6 +51,6 @@ test("what is not known is left out, rather than 0", async () => {
   expect(without).toContain("stemma_pool_waiting 2");
   expect(without).toContain('stemma_disk_free_bytes{disk="data"} 1');
   expect(without).not.toContainEqual(
-    expect.stringMatching(/^stemma_(database_bytes|outbox|backup)/),
+    expect.stringMatching(/^stemma_(database_bytes|outbox|backup|replica_lag)/),
   );
 });

@@ -36,6 +36,14 @@ interface DiskFacts {
   readonly level: "ok" | "nearly full" | "full";
 }
 
+/** How the replica is. */
+export interface ReplicaFacts {
+  /** `null` while it does not answer. */
+  readonly lagSeconds: number | null;
+  /** How many reads were answered, by the place that answered and why. */
+  readonly reads: Readonly<Record<string, number>>;
+}
+
 /** What a node looks at when its metrics are read. */
 export interface WatchedParts {
   /** Connections of the pool that work, and statements that wait for one. */
@@ -46,6 +54,8 @@ export interface WatchedParts {
   live(): { readonly sockets: number; readonly subscriptions: number };
   /** The time in which a message of this node came back to it, in seconds; `null` if none did yet. */
   busLag(): number | null;
+  /** How far the replica is behind, and where reads were answered; `undefined` where there is none. */
+  replica?: (() => ReplicaFacts) | undefined;
   /** By their names. */
   caches(): Readonly<Record<string, CacheUse>>;
   /** What all nodes have in common; one of them asks. */

@@ -1,6 +1,7 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 import { registerBackups } from "./register-backups.ts";
 import { registerDisks } from "./register-disks.ts";
+import { registerReplica } from "./register-replica.ts";
 import type { CacheUse, WatchedParts } from "./node-metrics.ts";
 
 /** How long the database may take for what it is asked, in milliseconds: a scrape must not hang with it. */
@@ -45,6 +46,7 @@ export function registerWatchedParts(register: Registry, parts: WatchedParts): v
     parts.busLag,
     "max",
   );
+  if (parts.replica !== undefined) registerReplica(register, parts.replica);
   registerCaches(register, parts.caches);
 }
 

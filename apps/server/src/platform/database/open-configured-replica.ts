@@ -1,0 +1,15 @@
+import type { Config } from "../config/read-config.ts";
+import type { Logger } from "../logger.ts";
+import type { OpenDatabase } from "./open-unmigrated-database.ts";
+import { openReplica, type Replica } from "./open-replica.ts";
+import { poolSize } from "./pool-size.ts";
+
+/** Opens the replica that the settings name; `undefined` if they name none. */
+export function openConfiguredReplica(
+  { databaseReplicaUrl: address, processes }: Pick<Config, "databaseReplicaUrl" | "processes">,
+  { sql: primary }: Pick<OpenDatabase, "sql">,
+  logger: Logger,
+): Replica | undefined {
+  if (address === undefined) return undefined;
+  return openReplica({ primary, address, maxConnections: poolSize(processes), logger });
+}
