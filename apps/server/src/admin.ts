@@ -6,6 +6,7 @@ import { exportOrganization } from "./admin/export-organization.ts";
 import { importOrganization } from "./admin/import-organization.ts";
 import { makeAdministrator } from "./admin/make-administrator.ts";
 import { reindex } from "./admin/reindex.ts";
+import { removeSecondFactor } from "./admin/remove-second-factor.ts";
 import { resetLink } from "./admin/reset-link.ts";
 import { restore } from "./admin/restore.ts";
 import { status } from "./admin/status.ts";
@@ -28,6 +29,7 @@ const commands: readonly Command[] = [
   makeAdministrator,
   resetLink,
   reindex,
+  removeSecondFactor,
   sweepFiles,
 ];
 

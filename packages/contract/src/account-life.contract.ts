@@ -30,6 +30,8 @@ const sessionShape = z.object({
 /** The ways in which the person can sign in. */
 const signInMethodsShape = z.object({
   hasPassword: z.boolean(),
+  /** Whether sign-in with the password asks for a code as well. */
+  hasSecondFactor: z.boolean(),
   /** The ids of the linked providers. */
   providers: z.array(z.string()).max(20),
 });

@@ -114,6 +114,7 @@ test("whoever has no password shows who they are by having signed in just now", 
     where user_id = ${id}`;
   expect(await person.client.accounts.signInMethods()).toEqual({
     hasPassword: false,
+    hasSecondFactor: false,
     providers: ["google"],
   });
   await server.sql`update authentication.sessions set created_at = now() - interval '11 minutes'

@@ -17,6 +17,7 @@ import {
 import { openAccount } from "./open-account.ts";
 import { readAccount } from "./read-account.ts";
 import { removeGoneOrganizations } from "./remove-gone-organizations.ts";
+import { createSecondFactorStore } from "./second-factor.store.ts";
 import { createSessionStore } from "./session.store.ts";
 
 /** Composes the use cases of `accounts` with their dependencies. */
@@ -43,6 +44,7 @@ export function createAccountStores(sql: Sql) {
     accounts: createAccountStore(sql),
     attempts: createAttemptStore(sql),
     sessions: createSessionStore(sql),
+    secondFactors: createSecondFactorStore(sql),
     emailChanges: createEmailChangeStore(sql),
     deletion: createDeletionStore(sql),
     deletionPreview: createDeletionPreviewStore(sql),

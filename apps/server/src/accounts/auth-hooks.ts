@@ -6,8 +6,10 @@ import { providerLinkedMail } from "./account-mails.ts";
 import { createAttemptStore } from "./attempt.store.ts";
 import type { AuthNeeds } from "./auth-needs.ts";
 import { checkPerson } from "./check-person.ts";
-import { createLinkingStore } from "./linking.store.ts";
+import { createLinkingStore, digestOf } from "./linking.store.ts";
 import { mayTryPassword, attemptsWindowMs } from "./prove-identity.ts";
+import { isCodePath, noteChallenge } from "./second-factor-challenge.ts";
+import { createSecondFactorStore } from "./second-factor.store.ts";
 import { createSessionStore } from "./session.store.ts";
 import type { SessionsEnded } from "./sessions-ended.ts";
 import { currentProof } from "./sign-in-proof.ts";
@@ -28,6 +30,7 @@ export function databaseHooks(
 ): BetterAuthOptions["databaseHooks"] {
   const linking = createLinkingStore(sql);
   const sessions = createSessionStore(sql);
+  const secondFactors = createSecondFactorStore(sql);
 
   /** Replaces a password only if it is still the checked one: a slow request must not undo a reset. */
   async function changePassword(userId: string | undefined, hash: unknown): Promise<void> {
@@ -87,8 +90,12 @@ export function databaseHooks(
         // here, after the insert, catches every order.
         async after({ id, userId: whose, ipAddress = null }, endpoint) {
           const userId = whose as UserId;
-          await gate.remember({ userId, ipAddress });
+          // The password was right, and a code is still asked for: better-auth ends this session before it answers. So the
+          // failures stay, and the address is not known yet.
+          if (endpoint?.path === "/sign-in/email" && (await secondFactors.isOn(userId))) return;
           const proof = currentProof();
+          if (proof?.keptSession !== undefined) return;
+          await gate.remember({ userId, ipAddress });
           if (await linking.isStillGood(userId, proof ?? {})) {
             await gate.succeed(endpoint);
             return;
@@ -98,7 +105,20 @@ export function databaseHooks(
           if (proof) proof.isOutdated = true;
         },
       },
-      delete: { after: async ({ userId }) => sessionsEnded(userId as UserId) },
+      delete: {
+        before: async ({ id }) => id !== currentProof()?.keptSession,
+        after: async ({ userId }) => sessionsEnded(userId as UserId),
+      },
+    },
+    verification: {
+      create: {
+        // The code may come minutes later: the sign-in goes on only if the password is still the one that it proved.
+        async before(verification, endpoint) {
+          const hash = currentProof()?.passwordHash;
+          if (endpoint?.path !== "/sign-in/email" || hash === undefined) return;
+          return { data: { ...verification, passwordDigest: digestOf(hash) } };
+        },
+      },
     },
   };
 }
@@ -119,35 +139,74 @@ function withoutTokens<Account extends object>(account: Account): Account {
   return Object.fromEntries(kept) as Account;
 }
 
-/** Runs before better-auth's endpoints: validates names and addresses, and limits password guessing. */
+/** The endpoints where a person in a session proves who they are. */
+const provingPaths: ReadonlySet<string> = new Set([
+  "/change-password",
+  "/two-factor/enable",
+  "/two-factor/disable",
+  "/two-factor/generate-backup-codes",
+]);
+
+/** Runs before better-auth's endpoints: validates names and addresses, and limits guessing. */
 export function beforeAnswers({ sql, clock }: AuthNeeds, gate: SignInGate) {
   const attempts = createAttemptStore(sql);
   return createAuthMiddleware(async (context) => {
     checkPerson(context.path, context.body);
+    if (isCodePath(context.path)) {
+      // A browser that is trusted for a month would be a way in that no list shows.
+      if (context.body.trustDevice) throw new APIError("BAD_REQUEST", { code: "NOT_OFFERED" });
+      await noteChallenge(context);
+    }
     await gate.check(context);
-    if (context.path === "/change-password") {
+    const proof = currentProof();
+    if (proof?.keptSession !== undefined || provingPaths.has(context.path)) {
       const current = await getSessionFromCtx(context);
       if (current === null) return;
+      if (proof && context.path === "/two-factor/disable") {
+        proof.keptSession = current.session.id as SessionId;
+      }
       const isTry = await mayTryPassword({ attempts, clock }, current.user.id as UserId);
       if (!isTry) throw tooManyAttempts(attemptsWindowMs);
     }
   });
 }
 
+/** better-auth's codes for a wrong code. */
+const wrongCodes: ReadonlySet<unknown> = new Set(["INVALID_CODE", "INVALID_BACKUP_CODE"]);
+
 /**
  * Runs after better-auth's endpoints: tells why a sign-in failed, and ends the other sessions after a change of
- * password.
+ * password, and after the second factor was turned on.
  */
 export function afterAnswers({ sql }: AuthNeeds, sessionsEnded: SessionsEnded, gate: SignInGate) {
   const sessions = createSessionStore(sql);
   return createAuthMiddleware(async (context) => {
-    const { returned } = context.context;
+    const { returned, newSession } = context.context;
+    const proof = currentProof();
+    // better-auth replaces the session when the second factor is turned on or off. Its open tabs would be signed out: their reads
+    // under way have the old cookie, and their live connections belong to the old session. So the old one goes on.
+    if (
+      proof?.keptSession !== undefined &&
+      newSession !== null &&
+      !(returned instanceof APIError)
+    ) {
+      const userId = newSession.user.id as UserId;
+      await sessions.remove(userId, newSession.session.id as SessionId);
+      if (!isCodePath(context.path)) return;
+      await sessions.removeOthers(userId, proof.keptSession);
+      sessionsEnded(userId);
+      return;
+    }
     if (context.path === "/change-password" && !(returned instanceof APIError)) {
       const current = context.context.newSession ?? (await getSessionFromCtx(context));
       if (current === null) return;
       const userId = current.user.id as UserId;
       await sessions.removeOthers(userId, current.session.id as SessionId);
       sessionsEnded(userId);
+    }
+    if (proof?.codeAttempt !== undefined && returned instanceof APIError) {
+      if (wrongCodes.has(returned.body?.code)) await gate.fail(context);
+      return;
     }
     if (context.path === "/sign-in/email" && returned instanceof APIError) {
       if (returned.body?.code !== "INVALID_EMAIL_OR_PASSWORD") return;

@@ -25,6 +25,8 @@ export const authUsers = authenticationSchema.table(
     email: text("email").notNull().unique(),
     emailVerified: boolean("email_verified").notNull().default(false),
     image: text("image"),
+    /** Whether sign-in with the password asks for a code as well. */
+    twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
@@ -75,6 +77,22 @@ export const authAccounts = authenticationSchema.table(
   (table) => [index("accounts_by_user").on(table.userId)],
 );
 
+/** The second factors, at most one per person: the secret of an authenticator app and the recovery codes, both encrypted. */
+export const authTwoFactors = authenticationSchema.table("two_factors", {
+  id: uuid("id").primaryKey(),
+  userId: uuid("user_id")
+    .notNull()
+    .unique()
+    .references(() => authUsers.id, { onDelete: "cascade" }),
+  secret: text("secret").notNull(),
+  backupCodes: text("backup_codes").notNull(),
+  /** Whether a code has confirmed it. Until then, sign-in does not ask for it. */
+  verified: boolean("verified").notNull().default(false),
+  /** Unused: better-auth's own lockout, whose work the limits of sign-in do (decision 65). */
+  failedVerificationCount: integer("failed_verification_count").notNull().default(0),
+  lockedUntil: instant("locked_until"),
+});
+
 /** The single-use tokens, such as those of reset links. */
 export const authVerifications = authenticationSchema.table(
   "verifications",
@@ -82,6 +100,8 @@ export const authVerifications = authenticationSchema.table(
     id: uuid("id").primaryKey(),
     identifier: text("identifier").notNull(),
     value: text("value").notNull(),
+    /** For a sign-in that waits for its code: the digest of the password's hash that it proved. */
+    passwordDigest: text("password_digest"),
     expiresAt: instant("expires_at").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),

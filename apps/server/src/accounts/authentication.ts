@@ -121,6 +121,7 @@ export function createAuthentication(needs: Needs) {
             withSignInProof(async (proof) => {
               const answered = await auth.handler(request);
               if (proof.isOutdated) return outdated(request, needs.publicUrl);
+              if (proof.keptSession !== undefined) return withoutCookies(answered);
               return withItsStatus(answered);
             }),
           )
@@ -204,6 +205,13 @@ export function createAuthentication(needs: Needs) {
 function withItsStatus(response: Response): Response {
   if (response.status !== 401 || !response.headers.has("retry-after")) return response;
   return new Response(response.body, { status: 429, headers: response.headers });
+}
+
+/** Leaves the browser the cookie of a session that goes on. */
+function withoutCookies(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.delete("set-cookie");
+  return new Response(response.body, { status: response.status, headers });
 }
 
 /**

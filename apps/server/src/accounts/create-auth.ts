@@ -1,5 +1,6 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import { hashPassword as hashByScrypt, verifyPassword as verifyByScrypt } from "better-auth/crypto";
 import type { UserId } from "@stemma/domain/ids";
 import { signInLandingPath } from "@stemma/contract/sign-in-landing";
@@ -10,6 +11,7 @@ import type { AuthNeeds } from "./auth-needs.ts";
 import {
   authAccounts,
   authSessions,
+  authTwoFactors,
   authUsers,
   authVerifications,
 } from "./authentication.table.ts";
@@ -20,6 +22,7 @@ import { authPath } from "./enabled-endpoints.ts";
 import { withBetterAuth } from "./with-better-auth.ts";
 import { createFloodCounter } from "./flood-counter.ts";
 import { createLinkingStore } from "./linking.store.ts";
+import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { openIdPlugin } from "./openid/openid-plugin.ts";
 import { resetLink, resetValidS } from "./reset-link.ts";
 import type { SessionsEnded } from "./sessions-ended.ts";
@@ -39,6 +42,9 @@ const mailRule = { window: 60, max: 5 };
 /** The most password-reset mails to one person per hour. */
 const resetMailsMax = 5;
 const hourMs = 60 * 60 * 1_000;
+
+/** How long a sign-in with the right password waits for its code, in seconds. */
+const codeValidS = 10 * 60;
 
 /** better-auth on the product's database. `sessionsEnded` is called for every session that ends before it expires. */
 export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
@@ -60,6 +66,7 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
         session: authSessions,
         account: authAccounts,
         verification: authVerifications,
+        twoFactor: authTwoFactors,
       },
       transaction: true,
     }),
@@ -94,9 +101,21 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
       },
     },
     // Tokens from mails are stored as hashes, so that a reader of the database cannot use them.
-    verification: { storeIdentifier: "hashed" },
+    verification: {
+      storeIdentifier: "hashed",
+      additionalFields: { passwordDigest: { type: "string", required: false, input: false } },
+    },
     session: { expiresIn: sessionValidS, updateAge: sessionRenewedAfterS },
-    plugins: [openIdPlugin(needs.providers, logger)],
+    plugins: [
+      openIdPlugin(needs.providers, logger),
+      twoFactor({
+        issuer: productName,
+        twoFactorCookieMaxAge: codeValidS,
+        backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
+        // Failed codes are counted where failed passwords are.
+        accountLockout: { enabled: false },
+      }),
+    ],
     account: {
       accountLinking: {
         // A provider that vouches for the address can sign in to an account with an unverified address. `databaseHooks`
@@ -117,6 +136,7 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
         "/sign-in/social": floodRule,
         "/reset-password": accountRule,
         "/change-password": accountRule,
+        "/two-factor/*": floodRule,
         "/request-password-reset": mailRule,
       },
     },

@@ -66,6 +66,11 @@ test("the product answers these endpoints of the sign-in library, and no other",
     "POST /sign-in/social",
     "POST /sign-out",
     "POST /sign-up/email",
+    "POST /two-factor/disable",
+    "POST /two-factor/enable",
+    "POST /two-factor/generate-backup-codes",
+    "POST /two-factor/verify-backup-code",
+    "POST /two-factor/verify-totp",
   ]);
 });
 

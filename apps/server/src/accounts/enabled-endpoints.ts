@@ -13,6 +13,11 @@ const enabledEndpoints = [
   "POST /sign-in/social",
   "POST /sign-out",
   "POST /sign-up/email",
+  "POST /two-factor/disable",
+  "POST /two-factor/enable",
+  "POST /two-factor/generate-backup-codes",
+  "POST /two-factor/verify-backup-code",
+  "POST /two-factor/verify-totp",
 ];
 
 const patterns = enabledEndpoints.map((endpoint) => {

@@ -17,10 +17,15 @@ interface Needs {
   clock: Clock;
 }
 
-/** A password sign-in attempt with its client address; `null` if the address is unknown. */
+/** An attempt at an account's password, or at the code after it, with its client address; `null` if the address is unknown. */
 export interface SignInAttempt {
   readonly email: string;
   readonly address: string | null;
+  /**
+   * Whether it is at a code. A code has a million values, so it waits from known addresses too: whoever tries knows the password
+   * already, and locks out nobody but an owner who has to change it.
+   */
+  readonly isCode?: boolean;
 }
 
 /**
@@ -42,19 +47,19 @@ function accountKey(email: string): string {
 
 /**
  * How long an attempt must wait because of earlier failures on the account or from the client address, in milliseconds;
- * 0 for no wait. An attempt from a known client address of the account never waits, so that guesses from elsewhere lock
- * nobody out. Decision 16.
+ * 0 for no wait. An attempt at the password from a known client address of the account never waits, so that guesses from
+ * elsewhere lock nobody out. Decision 16.
  */
 export async function findAttemptWaitMs(needs: Needs, attempt: SignInAttempt): Promise<number> {
   const { failures, knownAddresses, clock } = needs;
-  const { email, address } = attempt;
+  const { email, address, isCode = false } = attempt;
   const now = clock.now();
   let waitMs = 0;
   for (const [key, rule] of countersOf(attempt)) {
     const nextMs = nextAttemptAtMs(await failures.find(key), rule);
     waitMs = Math.max(waitMs, nextMs - now.getTime());
   }
-  if (waitMs === 0 || address === null) return waitMs;
+  if (waitMs === 0 || address === null || isCode) return waitMs;
   return (await knownAddresses.isKnown(foldEmail(email), address, now)) ? 0 : waitMs;
 }
 

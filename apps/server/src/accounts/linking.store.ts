@@ -1,8 +1,17 @@
+import { createHash } from "node:crypto";
 import type { UserId } from "@stemma/domain/ids";
 import type { Pool, Sql } from "../platform/database/connect.ts";
 import { mailedLinksOf } from "./email-change.store.ts";
+import { removeSecondFactor } from "./second-factor.store.ts";
 
-/** Removes sign-in methods that were added to an account before its e-mail address was confirmed. */
+/** What a sign-in proved. The digest is that of the password's hash, from {@link digestOf}. */
+interface StoredProof {
+  readonly accountId?: string;
+  readonly passwordHash?: string;
+  readonly passwordDigest?: string;
+}
+
+/** Checks sign-in methods, and removes those that were added to an account before its e-mail address was confirmed. */
 export function createLinkingStore(sql: Pool) {
   return {
     /**
@@ -20,16 +29,22 @@ export function createLinkingStore(sql: Pool) {
         await tx`delete from authentication.sessions where user_id = ${userId}`;
         await tx`delete from authentication.verifications where ${mailedLinksOf(tx, userId)}`;
         await tx`delete from authentication.known_addresses where user_id = ${userId}`;
+        await removeSecondFactor(tx, userId);
         return user.email;
       });
     },
 
     /**
      * Removes every sign-in method except the password, and the mailed links. Called when a mailed link set the
-     * password.
+     * password. The second factor stays, because who reads somebody's mails need not be that person; unless the address was not
+     * confirmed until now, because then the factor may be an attacker's.
      */
     async keepPasswordOnly(userId: UserId): Promise<void> {
       await sql.begin(async (tx) => {
+        const unconfirmed = await tx`
+          select 1 from authentication.users
+          where id = ${userId} and email_verified = false for update`;
+        if (unconfirmed.length > 0) await removeSecondFactor(tx, userId);
         await tx`
           delete from authentication.accounts
           where user_id = ${userId} and provider_id <> 'credential'`;
@@ -39,19 +54,20 @@ export function createLinkingStore(sql: Pool) {
     },
 
     /**
-     * Whether the user still has the account and password hash of a proof; `false` for an empty proof. Waits for a
+     * Whether the user still has what a proof names: the account, or the password. `false` for an empty proof. Waits for a
      * transaction that is changing them.
      */
-    async isStillGood(
-      userId: UserId,
-      { accountId, passwordHash }: { accountId?: string; passwordHash?: string },
-    ): Promise<boolean> {
-      if (accountId === undefined && passwordHash === undefined) return false;
+    async isStillGood(userId: UserId, proof: StoredProof): Promise<boolean> {
+      const { accountId, passwordHash, passwordDigest } = proof;
+      if ([accountId, passwordHash, passwordDigest].every((part) => part === undefined)) {
+        return false;
+      }
       const rows = await sql`
         select 1 from authentication.accounts
         where user_id = ${userId}
           ${accountId === undefined ? sql`` : sql`and id = ${accountId}`}
           ${passwordHash === undefined ? sql`` : sql`and ${isPassword(sql, passwordHash)}`}
+          ${passwordDigest === undefined ? sql`` : sql`and ${hasDigest(sql, passwordDigest)}`}
         for share`;
       return rows.length > 0;
     },
@@ -70,4 +86,15 @@ export function createLinkingStore(sql: Pool) {
 /** A condition on accounts: the password with this hash. */
 function isPassword(sql: Sql, hash: string) {
   return sql`provider_id = 'credential' and password = ${hash}`;
+}
+
+/** The digest of a password's hash, which tells that hash from others and lets nobody try passwords against it. */
+export function digestOf(passwordHash: string): string {
+  return createHash("sha256").update(passwordHash).digest("hex");
+}
+
+/** A condition on accounts: the password whose hash has this digest. */
+function hasDigest(sql: Sql, digest: string) {
+  return sql`provider_id = 'credential'
+    and encode(sha256(convert_to(password, 'UTF8')), 'hex') = ${digest}`;
 }

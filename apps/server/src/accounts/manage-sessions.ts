@@ -2,6 +2,7 @@ import type { Session, SignInMethods } from "@stemma/contract/account-life.contr
 import type { SessionId } from "@stemma/domain/ids";
 import type { SignedIn } from "../access/signed-in.ts";
 import { refuse } from "../platform/refusal.ts";
+import type { SecondFactorStore } from "./second-factor.store.ts";
 import type { SessionStore } from "./session.store.ts";
 import type { SessionsEnded } from "./sessions-ended.ts";
 
@@ -11,6 +12,7 @@ const passwordMethod = "credential";
 interface Needs {
   sessions: SessionStore;
   sessionsEnded: SessionsEnded;
+  secondFactors: Pick<SecondFactorStore, "isOn">;
 }
 
 /** The visitor's sessions: the session of this request first, then the most recently used. */
@@ -31,7 +33,7 @@ export async function listSessions(
 
 /** Ends one of the visitor's sessions; NOT_FOUND for a session of another user. */
 export async function endSession(
-  { sessions, sessionsEnded }: Needs,
+  { sessions, sessionsEnded }: Pick<Needs, "sessions" | "sessionsEnded">,
   { userId }: SignedIn,
   sessionId: SessionId,
 ): Promise<void> {
@@ -41,7 +43,7 @@ export async function endSession(
 
 /** Ends all of the visitor's sessions except the session of this request. */
 export async function endOtherSessions(
-  { sessions, sessionsEnded }: Needs,
+  { sessions, sessionsEnded }: Pick<Needs, "sessions" | "sessionsEnded">,
   { userId, sessionId }: SignedIn,
 ): Promise<void> {
   await sessions.removeOthers(userId, sessionId);
@@ -50,12 +52,13 @@ export async function endOtherSessions(
 
 /** The visitor's sign-in methods. */
 export async function readSignInMethods(
-  { sessions }: Pick<Needs, "sessions">,
+  { sessions, secondFactors }: Pick<Needs, "sessions" | "secondFactors">,
   { userId }: SignedIn,
 ): Promise<SignInMethods> {
   const methods = await sessions.listMethods(userId);
   return {
     hasPassword: methods.includes(passwordMethod),
+    hasSecondFactor: await secondFactors.isOn(userId),
     providers: methods.filter((method) => method !== passwordMethod),
   };
 }

@@ -5,6 +5,7 @@ import { callerAddress } from "./caller-address.ts";
 import { createKnownAddressStore } from "./known-address.store.ts";
 import { countFailure, clearAccountFailures, findAttemptWaitMs } from "./limit-sign-in.ts";
 import type { SignInAttempt } from "./limit-sign-in.ts";
+import { currentProof } from "./sign-in-proof.ts";
 import { createSignInFailureStore } from "./sign-in-failure.store.ts";
 
 /** The part of better-auth's endpoint context that the gate reads. */
@@ -20,7 +21,7 @@ interface From {
   readonly ipAddress: string | null;
 }
 
-/** Protects password sign-in against guessing (decision 16). */
+/** Protects sign-in with a password, and with a code after it, against guessing (decisions 16 and 65). */
 export function createSignInGate({ sql, clock }: Pick<AuthNeeds, "sql" | "clock">) {
   const knownAddresses = createKnownAddressStore(sql);
   const needs = { failures: createSignInFailureStore(sql), knownAddresses, clock };
@@ -37,7 +38,7 @@ export function createSignInGate({ sql, clock }: Pick<AuthNeeds, "sql" | "clock"
       if (waitMs > 0) throw tooManyAttempts(waitMs);
     },
 
-    /** Counts a wrong password or an unknown account. Fails with "too many attempts" if the attempt had to wait. */
+    /** Counts a wrong password or code, or an unknown account. Fails with "too many attempts" if the attempt had to wait. */
     async fail(endpoint: Endpoint): Promise<void> {
       const attempt = attemptAt(endpoint);
       const waitMs = attempt === null ? 0 : await countFailure(needs, attempt);
@@ -52,7 +53,7 @@ export function createSignInGate({ sql, clock }: Pick<AuthNeeds, "sql" | "clock"
       if (ipAddress) await knownAddresses.forget(userId, ipAddress);
     },
 
-    /** Deletes earlier failures after a sign-in with the password. */
+    /** Deletes earlier failures after a sign-in with the password, and the code if it needs one. */
     async succeed(endpoint: Endpoint | null): Promise<void> {
       const attempt = attemptAt(endpoint);
       if (attempt !== null) await clearAccountFailures(needs, attempt.email);
@@ -71,8 +72,10 @@ export function createSignInGate({ sql, clock }: Pick<AuthNeeds, "sql" | "clock"
 
 export type SignInGate = ReturnType<typeof createSignInGate>;
 
-/** The attempt in a request; `null` for every endpoint except password sign-in. */
+/** The attempt in a request; `null` for every endpoint except sign-in with a password, and with the code after it. */
 function attemptAt(endpoint: Endpoint | null): SignInAttempt | null {
+  const codeAttempt = currentProof()?.codeAttempt;
+  if (codeAttempt !== undefined) return codeAttempt;
   if (endpoint?.path !== "/sign-in/email" || endpoint.headers === undefined) return null;
   const { body } = endpoint;
   const email: unknown = typeof body === "object" && body !== null && Reflect.get(body, "email");

@@ -1,9 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { SessionId } from "@stemma/domain/ids";
+import type { SignInAttempt } from "./limit-sign-in.ts";
 
 /** The sign-in method that the current request proved, and whether it was still valid when the session began. */
 interface SignInProof {
   /** The stored hash that the password matched. */
   passwordHash?: string;
+  /** The digest of the hash that the password matched in an earlier request, whose sign-in waits for a code. */
+  passwordDigest?: string;
+  /** The attempt at a code, for a sign-in that waits for one. */
+  codeAttempt?: SignInAttempt;
+  /** The session in which the second factor is turned on or off. It goes on, although better-auth wants to begin another. */
+  keptSession?: SessionId;
   /** The account row (`authentication.accounts`) that was used or added. */
   accountId?: string;
   /** The method was removed before the session began, so the session was removed too. */

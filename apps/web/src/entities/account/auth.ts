@@ -1,8 +1,9 @@
+import { field, postAuth } from "./post-auth.ts";
 import type { ProviderFailure } from "./provider-failure.ts";
 
 /**
- * Why signing in, up or out failed. `OTHER`: the server refused for a reason not listed here. `UNEXPECTED`: no
- * connection, or a server error.
+ * Why signing in, up or out failed. `CODE_NEEDED`: the password was right, and a code is asked for as well. `OTHER`: the
+ * server refused for a reason not listed here. `UNEXPECTED`: no connection, or a server error.
  */
 export type AuthenticationFailure =
   | "INVALID_EMAIL"
@@ -14,6 +15,9 @@ export type AuthenticationFailure =
   | "PASSWORD_TOO_SHORT"
   | "PASSWORD_TOO_LONG"
   | "INVALID_TOKEN"
+  | "CODE_NEEDED"
+  | "INVALID_CODE"
+  | "CODE_EXPIRED"
   | "OTHER"
   | "UNEXPECTED";
 
@@ -34,7 +38,8 @@ export async function signIn(credentials: {
   readonly email: string;
   readonly password: string;
 }): Promise<AuthenticationFailure | null> {
-  return (await post("sign-in/email", credentials)).failure;
+  const { failure, answer } = await post("sign-in/email", credentials);
+  return field(answer, "twoFactorRedirect") === true ? "CODE_NEEDED" : failure;
 }
 
 /** Creates a sign-in with e-mail and password, and starts its first session. `null` on success. */
@@ -92,7 +97,7 @@ export async function beginProviderSignIn(
     disableRedirect: true,
   });
   const url = field(answer, "url");
-  if (url !== null) return { url, failure: null };
+  if (typeof url === "string") return { url, failure: null };
   if (field(answer, "code") === "PROVIDER_UNREACHABLE") {
     return { url: null, failure: "PROVIDER_UNREACHABLE" };
   }
@@ -106,32 +111,15 @@ interface Answered {
 }
 
 async function post(endpoint: string, body: object): Promise<Answered> {
-  try {
-    const response = await fetch(`/api/auth/${endpoint}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    const answer: unknown = await response.json().catch(() => null);
-    return {
-      failure: response.ok ? null : failureOf(response.status, answer),
-      answer,
-    };
-  } catch {
-    return { failure: "UNEXPECTED", answer: null };
-  }
+  const { status, answer } = await postAuth(endpoint, body);
+  return { failure: status < 300 ? null : failureOf(status, answer), answer };
 }
 
 function failureOf(status: number, answer: unknown): AuthenticationFailure {
   const code = field(answer, "code");
   if (status === 429) return "TOO_MANY_REQUESTS";
   if (status >= 500) return "UNEXPECTED";
-  if (code?.startsWith("USER_ALREADY_EXISTS")) return "USER_ALREADY_EXISTS";
-  return code !== null && namedFailures.has(code) ? (code as AuthenticationFailure) : "OTHER";
-}
-
-function field(answer: unknown, name: string): string | null {
-  if (typeof answer !== "object" || answer === null) return null;
-  const value: unknown = Reflect.get(answer, name);
-  return typeof value === "string" ? value : null;
+  if (typeof code !== "string") return "OTHER";
+  if (code.startsWith("USER_ALREADY_EXISTS")) return "USER_ALREADY_EXISTS";
+  return namedFailures.has(code) ? (code as AuthenticationFailure) : "OTHER";
 }

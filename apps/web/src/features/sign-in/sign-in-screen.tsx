@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Account } from "@stemma/contract/accounts.contract";
-import { signIn } from "../../entities/account/auth.ts";
+import { signIn, type AuthenticationFailure } from "../../entities/account/auth.ts";
 import { knownProviders } from "../../entities/account/known-providers.ts";
 import { readProviderFailure } from "../../entities/account/provider-failure.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
@@ -9,6 +9,7 @@ import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { useProviderSignIn } from "../../entities/account/use-provider-sign-in.ts";
 import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
+import { Loader } from "../../ui/messages/loader.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { EmailSignInForm } from "./email-sign-in-form.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
@@ -18,6 +19,15 @@ import { signInFailureWords } from "./sign-in-failure-words.ts";
 import { useAuthentication } from "./use-authentication.ts";
 import { messages } from "./messages.ts";
 import styles from "./auth-form.module.css";
+
+// Few people have a second factor.
+const CodeForm = lazy(async () => ({ default: (await import("./code-form.tsx")).CodeForm }));
+
+/** The failures of a code after which the password is asked for again. */
+const endsSignIn: ReadonlySet<AuthenticationFailure> = new Set([
+  "CODE_EXPIRED",
+  "INVALID_PASSWORD",
+]);
 
 interface SignInScreenProps {
   /** The path that the visitor wanted to open. */
@@ -51,6 +61,29 @@ export function SignInScreen(props: SignInScreenProps) {
     failed && { providerId: provider, failure: failed },
   );
   useDocumentTitle(productName);
+  const [isCodeNeeded, setIsCodeNeeded] = useState(false);
+  const error = refusal === "CODE_NEEDED" ? null : refusal;
+  if (isCodeNeeded) {
+    return (
+      <Suspense fallback={<Loader />}>
+        <CodeForm
+          error={error}
+          busyText={busyText}
+          onCode={(giveCode) => {
+            void authenticate(async () => {
+              const failed = await giveCode();
+              setIsCodeNeeded(failed === null || !endsSignIn.has(failed));
+              return failed;
+            });
+          }}
+          onBack={() => {
+            forget();
+            setIsCodeNeeded(false);
+          }}
+        />
+      </Suspense>
+    );
+  }
   return (
     <AuthCard
       productName={productName}
@@ -82,12 +115,16 @@ export function SignInScreen(props: SignInScreenProps) {
           <EmailSignInForm
             onSubmit={(credentials) => {
               withProvider.forget();
-              void authenticate(() => signIn(credentials));
+              void authenticate(async () => {
+                const failed = await signIn(credentials);
+                setIsCodeNeeded(failed === "CODE_NEEDED");
+                return failed;
+              });
             }}
           />
         )}
         <ProviderProgress signIn={withProvider} />
-        <SignInError message={refusal && signInFailureWords(refusal)} />
+        <SignInError message={error && signInFailureWords(error)} />
       </div>
       <BusyOverlay text={busyText} />
     </AuthCard>

@@ -1,0 +1,47 @@
+/** The texts of the second factor in the settings. */
+export const messages = {
+  label: "Second factor",
+  on: "On. Signing in asks for a code.",
+  off: "Off. Your password alone signs you in.",
+  needsPassword: "Needs a password. Providers ask for a second step themselves.",
+  turnOn: "Turn on",
+  turnOnLabel: "Turn on the second factor",
+  turnOff: "Turn off",
+  turnOffNote: "From then on, your password alone signs you in.",
+  turnOffLabel: "Turn off the second factor",
+  newCodes: "New codes",
+  newCodesLabel: "New recovery codes",
+  cancel: "Cancel",
+  password: "Your password",
+  continue: "Continue",
+  makeCodes: "Make new codes",
+  passwordNote: "First, your password.",
+  newCodesNote: "The codes that you have now stop working.",
+  turnedOff: "Your second factor is off.",
+  turnedOn: "Your second factor is on. You are signed out everywhere else.",
+
+  scan: "Scan this with an authenticator app, then type the code that it shows.",
+  qrCode: "QR code for your authenticator app",
+  secret: "Or type this key into the app",
+  code: "Code from the app",
+  confirm: "Turn on",
+
+  codesTitle: "Your recovery codes",
+  codesNote:
+    "Each one signs you in once, if you do not have your app. Keep them where you keep other secrets: they are shown only now.",
+  copy: "Copy",
+  copied: "Copied",
+  copyBlocked: "Your browser does not allow copying. Select the codes instead.",
+  download: "Download",
+  kept: "I kept them",
+  fileName: (productName: string) => `${productName} recovery codes.txt`,
+  fileHead: (productName: string, email: string) => `Recovery codes for ${productName}, ${email}`,
+
+  failures: {
+    INVALID_PASSWORD: "Incorrect password. Please try again.",
+    INVALID_CODE: "This code is not right. Please try the next one that the app shows.",
+    CODE_EXPIRED: "You are not signed in any more. Reload the page.",
+    TOO_MANY_REQUESTS: "Too many tries. Wait five minutes and try again.",
+    UNEXPECTED: "This did not work. Please try again.",
+  },
+};

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from "react";
+import type { SecondFactorFailure } from "../../../entities/account/second-factor.ts";
+import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
+import styles from "../account/account-settings.module.css";
+import { messages } from "./messages.ts";
+
+interface PasswordStepProps {
+  readonly note: string;
+  readonly action: string;
+  /** Does what the password is asked for; a failure is shown. */
+  readonly onPassword: (password: string) => Promise<SecondFactorFailure | null>;
+  /** Absent where there is nothing to go back to. */
+  readonly onCancel?: (() => void) | undefined;
+}
+
+/** Asks for the password before a change of the second factor. */
+export function PasswordStep({ note, action, onPassword, onCancel }: PasswordStepProps) {
+  const [password, setPassword] = useState("");
+  const [failure, setFailure] = useState<SecondFactorFailure | null>(null);
+  const ref = useRef<HTMLInputElement>(null);
+  // The form appears after a button press, so the password field takes the focus.
+  useEffect(() => ref.current?.focus(), []);
+  const { run, isRunning } = useSingleFlight(async () => setFailure(await onPassword(password)));
+  const isReady = password !== "" && !isRunning;
+  return (
+    <form
+      className={styles["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) void run();
+      }}
+    >
+      <p className={styles["note"]}>{note}</p>
+      <TextField
+        ref={ref}
+        label={messages.password}
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onValue={setPassword}
+      />
+      {failure !== null && <Notice tone="error">{messages.failures[failure]}</Notice>}
+      <div className={styles["actions"]}>
+        {onCancel !== undefined && <Button onClick={onCancel}>{messages.cancel}</Button>}
+        <Button type="submit" kind="primary" disabled={!isReady}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import {
+  beginSecondFactor,
+  type BegunSecondFactor,
+} from "../../../entities/account/second-factor.ts";
+import { messages } from "./messages.ts";
+import { PasswordStep } from "./password-step.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { ScanStep } from "./scan-step.tsx";
+
+interface SetUpSecondFactorProps {
+  readonly email: string;
+  /** Called when the second factor counts: the session of this browser is a new one, and every other has ended. */
+  readonly onConfirmed: () => void;
+  /** Called when the recovery codes were kept. */
+  readonly onDone: () => void;
+  /** Absent where there is nothing to go back to. */
+  readonly onCancel?: (() => void) | undefined;
+}
+
+/** Turns the second factor on in three steps: the password, the app, and the recovery codes. */
+export function SetUpSecondFactor(props: SetUpSecondFactorProps) {
+  const { email, onConfirmed, onDone, onCancel } = props;
+  const [begun, setBegun] = useState<BegunSecondFactor | null>(null);
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  if (begun === null) {
+    return (
+      <PasswordStep
+        note={messages.passwordNote}
+        action={messages.continue}
+        onCancel={onCancel}
+        onPassword={async (password) => {
+          const answer = await beginSecondFactor(password);
+          if (typeof answer === "string") return answer;
+          setBegun(answer);
+          return null;
+        }}
+      />
+    );
+  }
+  if (isConfirmed) {
+    return <RecoveryCodes email={email} codes={begun.recoveryCodes} onKept={onDone} />;
+  }
+  return (
+    <ScanStep
+      uri={begun.uri}
+      onCancel={onCancel}
+      onConfirmed={() => {
+        setIsConfirmed(true);
+        onConfirmed();
+      }}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { authenticatorCode } from "../actors/authenticator-code.ts";
+import { enterAgain } from "../actors/enter-again.ts";
+import { expect, scenario } from "../scenario.ts";
+import { scenarioApart } from "../scenario-apart.ts";
+import { openAccountSettings } from "../screens/account-settings.ts";
+import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
+import { setUpSecondFactor } from "../screens/set-up-second-factor.ts";
+import { signInScreen } from "../screens/sign-in.ts";
+import { runAdmin } from "../server/run-admin.ts";
+
+const home = (page: Page) => page.getByRole("heading", { name: "Home", exact: true });
+const turnOn = "Turn on the second factor";
+
+scenario(
+  "a person turns on a second factor, signs in with it, and with a recovery code when the app is lost",
+  async ({ owner, enterUnknown, visitor }) => {
+    const phone = await enterAgain(enterUnknown, owner);
+    phone.complaints.allow(/^401 /);
+    visitor.complaints.allow(/^401 POST .*two-factor/);
+    await phone.page.goto("/");
+    await expect(home(phone.page)).toBeVisible();
+
+    const settings = await openAccountSettings(owner.page);
+    await settings.getByRole("button", { name: turnOn }).click();
+    const { key, recoveryCodes } = await setUpSecondFactor(settings, owner.password);
+    const saving = owner.page.waitForEvent("download");
+    await settings.getByRole("button", { name: "Download" }).click();
+    const saved = await readFile(await (await saving).path(), "utf8");
+    for (const code of recoveryCodes) expect(saved).toContain(code);
+    await settings.getByRole("button", { name: "I kept them" }).click();
+    await expect(settings.getByText("Your second factor is on.")).toBeVisible();
+    // The phone leaves without any action on it; this browser stays.
+    await expect(phone.page).toHaveURL(/\/signIn/);
+    await owner.page.reload();
+    await expect(home(owner.page)).toBeVisible();
+
+    const { page } = visitor;
+    await page.goto("/signIn?redirect=%2Fdrafts");
+    await signInScreen(page).signIn(owner);
+    await expect(page.getByRole("textbox", { name: "Code" })).toBeFocused();
+    await page.getByRole("textbox", { name: "Code" }).fill("12345");
+    await page.getByRole("button", { name: "SIGN IN" }).click();
+    await expect(page.getByRole("alert")).toHaveText("This code is not right. Please try again.");
+    await page.getByRole("textbox", { name: "Code" }).fill(authenticatorCode(key));
+    await page.getByRole("button", { name: "SIGN IN" }).click();
+    await expect(page).toHaveURL(/\/drafts$/);
+
+    await signInScreen(phone.page).signIn(owner);
+    await phone.page.getByRole("button", { name: "Use a recovery code" }).click();
+    const typed = (recoveryCodes[0] ?? "").toUpperCase().replace("-", " ");
+    await phone.page.getByRole("textbox", { name: "Recovery code" }).fill(typed);
+    await phone.page.getByRole("button", { name: "SIGN IN" }).click();
+    await expect(home(phone.page)).toBeVisible();
+  },
+);
+
+scenario(
+  "a person makes new recovery codes, and turns the second factor off with the password",
+  async ({ owner, visitor }) => {
+    owner.complaints.allow(/^400 POST .*two-factor/);
+    const settings = await openAccountSettings(owner.page);
+    await settings.getByRole("button", { name: turnOn }).click();
+    const { recoveryCodes } = await setUpSecondFactor(settings, owner.password);
+    await settings.getByRole("button", { name: "I kept them" }).click();
+
+    await settings.getByRole("button", { name: "New recovery codes" }).click();
+    await settings.getByLabel("Your password").fill("wrong horse battery");
+    await settings.getByRole("button", { name: "Make new codes" }).click();
+    await expect(settings.getByRole("alert")).toHaveText("Incorrect password. Please try again.");
+    await settings.getByLabel("Your password").fill(owner.password);
+    await settings.getByRole("button", { name: "Make new codes" }).click();
+    const codes = settings.getByRole("list", { name: "Your recovery codes" });
+    await expect(codes.getByRole("listitem")).toHaveCount(10);
+    await expect(codes).not.toContainText(recoveryCodes[0] ?? "");
+    await settings.getByRole("button", { name: "I kept them" }).click();
+
+    await settings.getByRole("button", { name: "Turn off the second factor" }).click();
+    await settings.getByLabel("Your password").fill(owner.password);
+    await settings.getByRole("button", { name: "Turn off", exact: true }).last().click();
+    await expect(settings.getByText("Your second factor is off.")).toBeVisible();
+    await visitor.page.goto("/signIn");
+    await signInScreen(visitor.page).signIn(owner);
+    await expect(home(visitor.page)).toBeVisible();
+  },
+);
+
+scenarioApart(
+  "whoever runs the server lets in a person who lost app and codes",
+  async ({ owner, visitor, server }) => {
+    const settings = await openAccountSettings(owner.page);
+    await settings.getByRole("button", { name: turnOn }).click();
+    await setUpSecondFactor(settings, owner.password);
+    const environment = { STEMMA_DATA_DIR: server.dataDir, STEMMA_PUBLIC_URL: server.url };
+    const removed = await runAdmin(environment, "remove-second-factor", owner.email);
+    expect(removed.output).toBe(`${owner.email} now signs in without a code.`);
+    await visitor.page.goto("/signIn");
+    await signInScreen(visitor.page).signIn(owner);
+    await expect(home(visitor.page)).toBeVisible();
+    const unknown = await runAdmin(environment, "remove-second-factor", "nobody@example.com");
+    expect(unknown).toMatchObject({
+      code: 1,
+      errors: "Nobody has an account with the address nobody@example.com.",
+    });
+  },
+);
+
+scenario(
+  "axe finds nothing on setting up a second factor, and on signing in with it",
+  async ({ owner, visitor }) => {
+    visitor.complaints.allow(/^401 POST .*two-factor/);
+    const settings = await openAccountSettings(owner.page);
+    await settings.getByRole("button", { name: turnOn }).click();
+    await settings.getByLabel("Your password").fill(owner.password);
+    await expectAccessibleAtAllWidths(owner.page, "the password before the second factor");
+    await settings.getByRole("button", { name: "Continue" }).click();
+    await expect(settings.getByLabel("Code from the app")).toBeFocused();
+    await expectAccessibleAtAllWidths(owner.page, "the QR code");
+    const key = await settings.getByRole("textbox", { name: "Or type this key" }).inputValue();
+    await settings.getByLabel("Code from the app").fill(authenticatorCode(key));
+    await settings.getByRole("button", { name: "Turn on", exact: true }).last().click();
+    await expect(settings.getByRole("list", { name: "Your recovery codes" })).toBeVisible();
+    await expectAccessibleAtAllWidths(owner.page, "the recovery codes");
+
+    const { page } = visitor;
+    await page.goto("/signIn");
+    await signInScreen(page).signIn(owner);
+    await page.getByRole("textbox", { name: "Code" }).fill("0");
+    await page.getByRole("button", { name: "SIGN IN" }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expectAccessibleAtAllWidths(page, "a wrong code");
+    await page.getByRole("button", { name: "Use a recovery code" }).click();
+    await expectAccessibleAtAllWidths(page, "a recovery code");
+  },
+);
