@@ -3,7 +3,8 @@
 import path from "node:path";
 import { openPort } from "./http/open-port.ts";
 import { runServer } from "./run-server.ts";
-import { findClient, startServer } from "./start-server.ts";
+import { findClient } from "./find-client.ts";
+import { startServer } from "./start-server.ts";
 
 const address = process.env["STEMMA_DEV_DATABASE"];
 await runServer(async (config) => {

@@ -1,6 +1,4 @@
-import { existsSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { createAuthentication } from "./accounts/authentication.ts";
 import { startBackups } from "./backup/start-backups.ts";
 import { startRemoving } from "./accounts/start-removing.ts";
@@ -47,6 +45,7 @@ import { createAnalysisPool } from "./versions/analysis/create-analysis-pool.ts"
 import { traceProcedures } from "./procedures/trace-procedures.ts";
 import { withCheckedAnswers } from "./procedures/check-answers.ts";
 import { createRouter } from "./router.ts";
+import { findClient } from "./find-client.ts";
 import type { ServerNode } from "./processes/server-node.ts";
 import { countAnswers, createMetrics, createTracing, jobsOf } from "./watch-node.ts";
 
@@ -91,12 +90,12 @@ export async function startServer(
     databaseAddress,
     tracing === null ? undefined : (pool) => traceStatements(pool, tracing),
   );
+  const replica = openConfiguredReplica(config, database, logger);
   try {
     const mailer = createMailer(config, logger);
     const platform = { clock: systemClock, ids: systemIds, logger, mailer };
     const { publicUrl, productName } = config;
     const disks = createDisks(config);
-    const replica = openConfiguredReplica(config, database, logger);
     const fileStore = await openFileStore(config);
     const analysis = createAnalysisPool(analysisWorker, logger, config.processes);
     const authentication = createAuthentication({
@@ -302,7 +301,9 @@ export async function startServer(
       stop: (maxMs) => endAfter(serving.close(maxMs)),
     };
   } catch (error) {
+    await replica?.close();
     await database.close();
+    await tracing?.close();
     throw error;
   }
 }
@@ -310,11 +311,4 @@ export async function startServer(
 function createMailer({ smtpUrl, mailFrom }: Config, logger: Logger): Mailer {
   if (smtpUrl === undefined) return createLogMailer(logger);
   return createSmtpMailer({ smtpUrl, from: mailFrom }, logger);
-}
-
-/** The folder of the web client's package; works from the sources and from the bundle. */
-export function findClient(): string {
-  let folder = path.dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(path.join(folder, "apps", "web"))) folder = path.dirname(folder);
-  return path.join(folder, "apps", "web");
 }

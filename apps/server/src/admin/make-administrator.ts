@@ -1,6 +1,6 @@
 import { createTransactionLiveStore } from "../live/live.store.ts";
 import { makeAdministrator as make } from "../members/make-administrator.ts";
-import { createOrganizationStores } from "../organizations/organizations.feature.ts";
+import { createOrganizationStore } from "../organizations/organization.store.ts";
 import { openExistingDatabase } from "../platform/database/open-existing-database.ts";
 import { createTransaction } from "../platform/database/transaction.ts";
 import { createLogger } from "../platform/logger.ts";
@@ -24,7 +24,7 @@ export const makeAdministrator: Command = {
       }
       const organization = chooseOrganization(person, named);
       const transaction = createTransaction(sql, (on) => ({
-        ...createOrganizationStores(on),
+        organizations: createOrganizationStore(on),
         live: createTransactionLiveStore(on),
       }));
       const isChanged = await make({ transaction }, organization.id, person.id);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTransactionLiveStore } from "../live/live.store.ts";
 import { makeAdministrator } from "../members/make-administrator.ts";
-import { createOrganizationStores } from "../organizations/organizations.feature.ts";
+import { createOrganizationStore } from "../organizations/organization.store.ts";
 import { createTransaction } from "../platform/database/transaction.ts";
 import { joinOrganization } from "../testing/join-organization.ts";
 import { startTestServer, type Person, type TestServer } from "../testing/start-test-server.ts";
@@ -45,7 +45,7 @@ test("people are listed by name with what they are where, and found by a part of
 
 test("a member becomes an administrator at once, once, and a stranger never", async () => {
   const transaction = createTransaction(server.sql, (sql) => ({
-    ...createOrganizationStores(sql),
+    organizations: createOrganizationStore(sql),
     live: createTransactionLiveStore(sql),
   }));
   const make = (id: Person) => makeAdministrator({ transaction }, ofOlga(), id.account.user.id);

@@ -4,8 +4,8 @@ import { openExistingDatabase } from "../platform/database/open-existing-databas
 import { createTransaction } from "../platform/database/transaction.ts";
 import { createLogger } from "../platform/logger.ts";
 import { StartFailure } from "../platform/start-failure.ts";
+import { createPageSearchStore } from "../search/page-search.store.ts";
 import { reindexPages } from "../search/reindex-pages.ts";
-import { createSearchStores } from "../search/search.feature.ts";
 import type { Command } from "./command.ts";
 import { readId } from "./read-id.ts";
 
@@ -39,7 +39,9 @@ export const reindex: Command = {
         );
       }
       const done = await reindexPages(
-        { transaction: createTransaction(sql, createSearchStores) },
+        {
+          transaction: createTransaction(sql, (on) => ({ pageSearch: createPageSearchStore(on) })),
+        },
         { organizationId, after },
         {
           isStopped: () => isStopping,

@@ -3,7 +3,7 @@ import { createTransaction } from "../platform/database/transaction.ts";
 import { publishedPage } from "../testing/published-page.ts";
 import { startTestServer, type Person, type TestServer } from "../testing/start-test-server.ts";
 import { reindexPages, type Reindexed } from "./reindex-pages.ts";
-import { createSearchStores } from "./search.feature.ts";
+import { createPageSearchStore } from "./page-search.store.ts";
 
 let server: TestServer;
 let ana: Person;
@@ -35,7 +35,11 @@ function reindex(
 ) {
   let last: Reindexed | null = null;
   return reindexPages(
-    { transaction: createTransaction(server.sql, createSearchStores) },
+    {
+      transaction: createTransaction(server.sql, (sql) => ({
+        pageSearch: createPageSearchStore(sql),
+      })),
+    },
     { organizationId: null, after: null, ...choice },
     { isStopped: () => isStopped(last), onBatch: (done) => void (last = done) },
   );
