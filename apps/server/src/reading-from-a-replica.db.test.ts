@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PageId } from "@stemma/domain/ids";
 import { checkReplica } from "./admin/checks/check-replica.ts";
+import type { ReplicaTimes } from "./platform/database/watch-replica.ts";
 import { startDatabaseProxy, type DatabaseProxy } from "./testing/database/start-database-proxy.ts";
 import {
   hasReplicas,
@@ -27,17 +28,24 @@ describe.runIf(hasReplicas)("with a replica", () => {
   beforeAll(async () => {
     databases = await startWithReplica();
     network = await startDatabaseProxy(databases.replica);
-    const start = () =>
-      startTestServer(
+    const start = (times?: ReplicaTimes) => {
+      const address = String(network.address);
+      const replica = times === undefined ? { address } : { address, times };
+      return startTestServer(
         undefined,
         [],
         {},
         {
           databaseAddress: databases.primary,
-          replicaAddress: String(network.address),
+          replica,
         },
       );
-    [here, there] = [await start(), await start()];
+    };
+    // The other node never leaves the replica because of its lag: what it has at each read alone decides.
+    [here, there] = [
+      await start(),
+      await start({ betweenMs: 250, answerMs: 60_000, lagMaxMs: 3_600_000 }),
+    ];
     owner = await here.signUp("Olga Owner");
     reader = await here.signUp("Rita Reader");
     const id = owner.account.configuration.personalWorkspaceId;
@@ -110,7 +118,7 @@ describe.runIf(hasReplicas)("with a replica", () => {
 
   test("somebody sees what they wrote, on every node, while the replica is behind", async () => {
     const { pageId } = await publishedPage(owner, "Moon", "Full");
-    await until(() => here.replicaUse()?.isUsable === true);
+    await until(() => there.replicaUse()?.isUsable === true);
     await whilePaused(async () => {
       await publishVersion(owner, pageId, "Waning gibbous");
       const before = answered();
@@ -126,6 +134,7 @@ describe.runIf(hasReplicas)("with a replica", () => {
   test("who loses access reads nothing any more, while the replica is behind", async () => {
     const { pageId, versionId } = await publishedPage(owner, "Salaries", "Of pirates");
     expect(await found(reader.client, "pirates")).toEqual(["Salaries"]);
+    await until(() => there.replicaUse()?.isUsable === true);
     await whilePaused(async () => {
       await owner.client.permissions.restrictPage({ pageId, isRestricted: true });
       for (const node of [here, there]) {

@@ -29,6 +29,7 @@ import type { Clock } from "../platform/clock.ts";
 import { connectDatabase } from "../platform/database/connect.ts";
 import { createFolderStore } from "../platform/file-store/folder-store.ts";
 import { openReplica } from "../platform/database/open-replica.ts";
+import type { ReplicaTimes } from "../platform/database/watch-replica.ts";
 import { readDatabaseState } from "../platform/database/read-database-state.ts";
 import { createReadiness } from "../platform/readiness.ts";
 import { createDisks } from "../platform/disks.ts";
@@ -68,7 +69,7 @@ export async function startTestServer(
     /** Where uploaded files are; removed with the server. By default a new folder. */
     readonly filesFolder?: string;
     /** Where reads may go. */
-    readonly replicaAddress?: string;
+    readonly replica?: { readonly address: string; readonly times?: ReplicaTimes };
   },
   analysisWorker: string = inject("analysisWorker"),
 ) {
@@ -100,16 +101,14 @@ export async function startTestServer(
   const fileStore = createFolderStore(filesFolder);
   const diskLimits: { uploadsBelow: number; warnBelow: number } = { uploadsBelow: 1, warnBelow: 1 };
   const disks = createDisks({ dataDir: filesFolder, filesPlace: undefined, diskLimits });
-  const replicaAddress = onDatabaseOf?.replicaAddress;
   const replica =
-    replicaAddress === undefined
-      ? undefined
-      : openReplica({
-          primary: connection.sql,
-          address: replicaAddress,
-          maxConnections: 4,
-          logger: platform.logger,
-        });
+    onDatabaseOf?.replica &&
+    openReplica({
+      primary: connection.sql,
+      maxConnections: 4,
+      logger: platform.logger,
+      ...onDatabaseOf.replica,
+    });
   const { features, memberships, liveSender, outbox } = compose({
     ...platform,
     ...connection,
