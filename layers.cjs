@@ -10,7 +10,8 @@ const serverFolders = [
   "live",
   "outbox",
   "procedures",
-  // Features.
+  // Features. The audit log is the lowest, because all others write into it.
+  "audit",
   "organizations",
   "configurations",
   "notifications",
@@ -289,9 +290,9 @@ module.exports = {
       from: { path: "^(e2e|scripts)/" },
       to: { path: "^apps/" },
     },
+    // Only the layout of the history tree is measured apart from the product.
     {
       name: "measurements-know-packages",
-      comment: "Only the layout of the history tree is measured apart from the product.",
       severity: "error",
       from: { path: "^bench/" },
       to: { path: "^apps/", pathNot: "^apps/web/src/features/versions/layout/" },

@@ -1,3 +1,4 @@
+import { audit } from "./admin/audit.ts";
 import { backup } from "./admin/backup.ts";
 import type { Answer, Call, Command } from "./admin/command.ts";
 import { describeUsage, readCall } from "./admin/read-call.ts";
@@ -27,6 +28,7 @@ const commands: readonly Command[] = [
   importOrganization,
   users,
   makeAdministrator,
+  audit,
   resetLink,
   reindex,
   removeSecondFactor,
@@ -38,7 +40,8 @@ try {
   if (found === null) throw new StartFailure(describeUsage(commands));
   const { command, call } = found;
   const answer = await run(command, call, readConfig(process.env));
-  process.stdout.write(`${call.isJson ? JSON.stringify(answer.json) : answer.text}\n`);
+  const said = call.isJson && answer.json !== null ? JSON.stringify(answer.json) : answer.text;
+  if (said !== null) process.stdout.write(`${said}\n`);
   if (answer.isBad === true) process.exitCode = 1;
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error;

@@ -2,6 +2,7 @@ import type { VersionId } from "@stemma/domain/ids";
 import { createAccessStore } from "./access/access.store.ts";
 import { composeAccounts, createAccountStores } from "./accounts/accounts.feature.ts";
 import type { Authentication } from "./accounts/authentication.ts";
+import { composeAudit, createAuditStores } from "./audit/audit.feature.ts";
 import { createConfigurationStore } from "./configurations/configuration.store.ts";
 import { composeDrafts, createDraftStores } from "./drafts/drafts.feature.ts";
 import { composeFiles, createFileStores } from "./files/files.feature.ts";
@@ -80,6 +81,7 @@ function createStores(sql: Sql) {
     configurations: createConfigurationStore(sql),
     live: createLiveStore(sql),
     ...createAccountStores(sql),
+    ...createAuditStores(sql),
     ...createDraftStores(sql),
     ...createFileStores(sql),
     ...createInvitationStores(sql),
@@ -121,6 +123,8 @@ export function compose(platform: {
   fileStore: FileStore;
   fileLimits: FileLimits;
   disks: Disks;
+  /** How many days an entry of the audit log is kept. */
+  auditDays: number;
   /** The worker threads that analyse versions. */
   analysis: VersionAnalysis;
   /** The key that signs the links for unsubscribing from notification mail. */
@@ -198,6 +202,7 @@ export function compose(platform: {
   return {
     features: {
       accounts,
+      audit: composeAudit(needs),
       drafts: composeDrafts(needs),
       files: composeFiles(needs),
       invitations: composeInvitations(needs),

@@ -1,4 +1,5 @@
 import { createAccountProcedures } from "./accounts/accounts.procedures.ts";
+import { createAuditProcedures } from "./audit/audit.procedures.ts";
 import type { Features } from "./compose.ts";
 import { createDraftProcedures } from "./drafts/drafts.procedures.ts";
 import { createFileProcedures } from "./files/files.procedures.ts";
@@ -27,6 +28,7 @@ import { createWorkspaceProcedures } from "./workspaces/workspaces.procedures.ts
 export function createRouter(features: Features) {
   return {
     accounts: createAccountProcedures(features.accounts),
+    audit: createAuditProcedures(features.audit),
     drafts: createDraftProcedures(features.drafts),
     files: createFileProcedures(features.files),
     invitations: createInvitationProcedures(features.invitations),

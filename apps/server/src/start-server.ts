@@ -124,6 +124,7 @@ export async function startServer(
       authentication,
       fileStore,
       disks,
+      auditDays: config.auditDays,
       fileLimits: { sizeMax: config.fileSizeMax, sizeOfAllMax: config.filesSizeMax },
       productName,
       publicUrl,
@@ -180,6 +181,7 @@ export async function startServer(
       authentication,
       memberships,
       firstHtml,
+      exportAudit: features.audit.exportAudit,
       readFile: features.files.readFile,
       uploadFile: features.files.uploadFile,
       publicUrl,
@@ -250,6 +252,7 @@ export async function startServer(
         asJob("remove deleted workspaces", features.workspaces.removeGoneWorkspaces),
         asJob("remove deleted organizations", features.accounts.removeGoneOrganizations),
         asJob("remove deleted pages", features.trash.removeGonePages),
+        asJob("remove old entries of the audit logs", features.audit.removeOldEntries),
       ],
       logger,
     });

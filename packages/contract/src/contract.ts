@@ -1,4 +1,5 @@
 import { accountsContract } from "./accounts.contract.ts";
+import { auditContract } from "./audit.contract.ts";
 import { draftsContract } from "./drafts.contract.ts";
 import { filesContract } from "./files.contract.ts";
 import { invitationsContract } from "./invitations.contract.ts";
@@ -25,6 +26,7 @@ import { workspacesContract } from "./workspaces.contract.ts";
 /** All procedures of the server, grouped by feature. */
 export const contract = {
   accounts: accountsContract,
+  audit: auditContract,
   organizations: organizationsContract,
   workspaces: workspacesContract,
   pages: pagesContract,

@@ -4,9 +4,19 @@ import { refuse } from "../platform/refusal.ts";
 
 declare const authenticated: unique symbol;
 
+/** Where a request came from, as the audit log names it. */
+export interface RequestOrigin {
+  /** The client address, for IPv6 its network; `null` if it is unknown. */
+  readonly address: string | null;
+  /** What the client calls itself, cut where it is long; `null` if it says nothing. */
+  readonly userAgent: string | null;
+}
+
 /** A user with a verified session. */
 export interface Visitor {
   readonly userId: UserId;
+  /** Where the request came from; missing where nothing is written. */
+  readonly from?: RequestOrigin | undefined;
   /** The UUID of the calling browser tab, made by the tab; scripts have none. */
   readonly tab?: string | undefined;
 }

@@ -2,6 +2,7 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/a
 import type { BetterAuthOptions } from "better-auth";
 import { toPersonName } from "@stemma/domain/account/person-name";
 import type { SessionId, UserId } from "@stemma/domain/ids";
+import type { RequestOrigin } from "../access/organization-scope.ts";
 import { providerLinkedMail } from "./account-mails.ts";
 import { createAttemptStore } from "./attempt.store.ts";
 import type { AuthNeeds } from "./auth-needs.ts";
@@ -11,13 +12,12 @@ import { mayTryPassword, attemptsWindowMs } from "./prove-identity.ts";
 import { isCodePath, noteChallenge } from "./second-factor-challenge.ts";
 import { createSecondFactorStore } from "./second-factor.store.ts";
 import { createSessionStore } from "./session.store.ts";
+import { readRequestOrigin, userAgentMaxCharacters } from "./read-request-origin.ts";
 import type { SessionsEnded } from "./sessions-ended.ts";
+import { createSignInRecordStore } from "./sign-in-record.store.ts";
 import { currentProof } from "./sign-in-proof.ts";
 import { tooManyAttempts } from "./sign-in-gate.ts";
 import type { SignInGate } from "./sign-in-gate.ts";
-
-/** The longest stored user agent, in UTF-16 units; a longer header is cut. */
-const userAgentMaxCharacters = 400;
 
 /**
  * Additions to better-auth's database writes: drops the provider's tokens, and ends sign-ins that do not prove the
@@ -31,13 +31,18 @@ export function databaseHooks(
   const linking = createLinkingStore(sql);
   const sessions = createSessionStore(sql);
   const secondFactors = createSecondFactorStore(sql);
+  const records = createSignInRecordStore(sql);
 
   /** Replaces a password only if it is still the checked one: a slow request must not undo a reset. */
-  async function changePassword(userId: string | undefined, hash: unknown): Promise<void> {
+  async function changePassword(
+    userId: string | undefined,
+    hash: unknown,
+    from: RequestOrigin | undefined,
+  ): Promise<void> {
     const proof = currentProof();
     const before = proof?.passwordHash;
     if (proof && userId && before && typeof hash === "string") {
-      const isChanged = await linking.replacePassword(userId as UserId, before, hash);
+      const isChanged = await linking.replacePassword(userId as UserId, { before, hash, from });
       if (isChanged) proof.passwordHash = hash;
       if (isChanged) return;
     }
@@ -71,7 +76,9 @@ export function databaseHooks(
       update: {
         async before(account, endpoint) {
           if (endpoint?.path !== "/change-password") return { data: withoutTokens(account) };
-          await changePassword(endpoint.context.session?.user.id, account.password);
+          const { context, headers } = endpoint;
+          const from = headers && readRequestOrigin(headers);
+          await changePassword(context.session?.user.id, account.password, from);
           return false;
         },
         after: async (account) => noteAccount(account),
@@ -88,7 +95,7 @@ export function databaseHooks(
         // Race: another request may remove the sign-in method after this request checked it, and delete the sessions before
         // this one exists. That request removes the method first and the sessions second, so checking the method once more
         // here, after the insert, catches every order.
-        async after({ id, userId: whose, ipAddress = null }, endpoint) {
+        async after({ id, userId: whose, ipAddress = null, userAgent }, endpoint) {
           const userId = whose as UserId;
           // The password was right, and a code is still asked for: better-auth ends this session before it answers. So the
           // failures stay, and the address is not known yet.
@@ -98,6 +105,12 @@ export function databaseHooks(
           await gate.remember({ userId, ipAddress });
           if (await linking.isStillGood(userId, proof ?? {})) {
             await gate.succeed(endpoint);
+            // Before the answer, which brings the cookie: a sign-in that the log does not know reaches nobody. A change of the password can
+            // begin a session too, and is in the log as that.
+            if (endpoint?.path === "/change-password") return;
+            const from = { address: ipAddress, userAgent: userAgent || null };
+            const method = proof?.accountId === undefined ? "password" : "provider";
+            await records.recordSuccess(userId, from, method);
             return;
           }
           await gate.forget({ userId, ipAddress });
@@ -147,9 +160,17 @@ const provingPaths: ReadonlySet<string> = new Set([
   "/two-factor/generate-backup-codes",
 ]);
 
-/** Runs before better-auth's endpoints: validates names and addresses, and limits guessing. */
-export function beforeAnswers({ sql, clock }: AuthNeeds, gate: SignInGate) {
+/**
+ * Runs before better-auth's endpoints: validates names and addresses, limits guessing, and ends the session of whoever signs
+ * out. better-auth then finds no session to end: it would do it apart from the audit log.
+ */
+export function beforeAnswers(
+  { sql, clock }: AuthNeeds,
+  sessionsEnded: SessionsEnded,
+  gate: SignInGate,
+) {
   const attempts = createAttemptStore(sql);
+  const sessions = createSessionStore(sql);
   return createAuthMiddleware(async (context) => {
     checkPerson(context.path, context.body);
     if (isCodePath(context.path)) {
@@ -158,6 +179,14 @@ export function beforeAnswers({ sql, clock }: AuthNeeds, gate: SignInGate) {
       await noteChallenge(context);
     }
     await gate.check(context);
+    if (context.path === "/sign-out") {
+      const { authCookies, secret } = context.context;
+      const token = await context.getSignedCookie(authCookies.sessionToken.name, secret);
+      const userId = token
+        ? await sessions.signOut(token, readRequestOrigin(context.headers ?? new Headers()))
+        : null;
+      if (userId !== null) sessionsEnded(userId);
+    }
     const proof = currentProof();
     if (proof?.keptSession !== undefined || provingPaths.has(context.path)) {
       const current = await getSessionFromCtx(context);
@@ -180,6 +209,7 @@ const wrongCodes: ReadonlySet<unknown> = new Set(["INVALID_CODE", "INVALID_BACKU
  */
 export function afterAnswers({ sql }: AuthNeeds, sessionsEnded: SessionsEnded, gate: SignInGate) {
   const sessions = createSessionStore(sql);
+  const records = createSignInRecordStore(sql);
   return createAuthMiddleware(async (context) => {
     const { returned, newSession } = context.context;
     const proof = currentProof();
@@ -213,6 +243,10 @@ export function afterAnswers({ sql }: AuthNeeds, sessionsEnded: SessionsEnded, g
       await gate.fail(context);
       const email = String(context.body.email).toLowerCase();
       const known = await context.context.internalAdapter.findUserByEmail(email);
+      if (known !== null) {
+        const from = context.headers && readRequestOrigin(context.headers);
+        await records.recordFailure(known.user.id as UserId, from);
+      }
       // The specification, section 8, wants different messages for the two cases.
       throw new APIError("UNAUTHORIZED", {
         code: known ? "INVALID_PASSWORD" : "USER_NOT_FOUND",

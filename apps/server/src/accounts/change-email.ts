@@ -1,4 +1,6 @@
+import type { UserId } from "@stemma/domain/ids";
 import type { SignedIn } from "../access/signed-in.ts";
+import type { PersonAct } from "../audit/audit-entry.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -45,20 +47,25 @@ export async function requestEmailChange(
  */
 export async function confirmEmailChange(
   needs: Mailing & {
-    transaction: Transaction<{ emailChanges: EmailChangeStore; live: Live }>;
+    transaction: Transaction<{
+      emailChanges: EmailChangeStore;
+      personAudit: { recordOwn(userId: UserId, act: PersonAct): Promise<void> };
+      live: Live;
+    }>;
     clock: ProofNeeds["clock"];
   },
   visitor: SignedIn,
   token: string,
 ): Promise<{ email: string }> {
   const { transaction, mailer, productName, publicUrl, clock } = needs;
-  const { userId } = visitor;
-  const { email, old } = await transaction(async ({ emailChanges, live }) => {
+  const { userId, from } = visitor;
+  const { email, old } = await transaction(async ({ emailChanges, personAudit, live }) => {
     const taken = await emailChanges.take(userId, hashToken(token), clock.now());
     const newEmail = taken ?? refuse("LINK_INVALID");
     // Another account has confirmed the address since, so the link is not valid any more.
     if (await emailChanges.isTaken(userId, newEmail)) return refuse("LINK_INVALID");
     const before = await emailChanges.setEmail(userId, newEmail);
+    await personAudit.recordOwn(userId, { act: "emailChanged", from });
     await live.emit(visitor, [{ topic: `user:${userId}`, kind: "account" }]);
     return { email: newEmail, old: before };
   });

@@ -24,6 +24,7 @@ import { createFloodCounter } from "./flood-counter.ts";
 import { createLinkingStore } from "./linking.store.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { openIdPlugin } from "./openid/openid-plugin.ts";
+import { readRequestOrigin } from "./read-request-origin.ts";
 import { resetLink, resetValidS } from "./reset-link.ts";
 import type { SessionsEnded } from "./sessions-ended.ts";
 import { createSignInGate } from "./sign-in-gate.ts";
@@ -88,9 +89,10 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
       // else.
       async onPasswordReset({ user: { id, email } }, request) {
         const userId = id as UserId;
-        await linking.keepPasswordOnly(userId);
+        const headers = request?.headers ?? new Headers();
+        await linking.keepPasswordOnly(userId, readRequestOrigin(headers));
         await accounts.setEmailVerified(userId);
-        await gate.reset({ id: userId, email }, request?.headers ?? new Headers());
+        await gate.reset({ id: userId, email }, headers);
       },
       async sendResetPassword({ user, token }) {
         // Limited per user, not per client address, so that nobody can flood a mailbox from many addresses.
@@ -125,7 +127,10 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
     },
     onAPIError: { errorURL: `${publicUrl}${signInLandingPath}` },
     databaseHooks: databaseHooks(needs, sessionsEnded, gate),
-    hooks: { before: beforeAnswers(needs, gate), after: afterAnswers(needs, sessionsEnded, gate) },
+    hooks: {
+      before: beforeAnswers(needs, sessionsEnded, gate),
+      after: afterAnswers(needs, sessionsEnded, gate),
+    },
     rateLimit: {
       enabled: true,
       customStorage: createFloodCounter({ attempts, clock }),

@@ -2,6 +2,7 @@ import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { OrganizationFate } from "@stemma/contract/account-life.contract";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import type { SignedIn } from "../access/signed-in.ts";
+import type { Audit } from "../audit/audit-entry.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -21,6 +22,8 @@ interface Stores {
   organizations: { removeMember(organizationId: OrganizationId, userId: UserId): Promise<void> };
   workspaceMembers: Memberships;
   pageMembers: Memberships;
+  audit: Audit;
+  auditRemoval: { forget(userId: UserId): Promise<void> };
   live: Live;
 }
 
@@ -60,6 +63,7 @@ export async function deleteAccount(
     if (standings.some((standing) => fateOf(standing) === "blocked")) refuse("LAST_ADMINISTRATOR");
     for (const standing of standings) await leave(stores, visitor, standing);
     const isRemembered = standings.some((standing) => fateOf(standing) === "left");
+    await stores.auditRemoval.forget(userId);
     await stores.deletion.removePerson(userId, isRemembered);
   });
   needs.sessionsEnded(userId);
@@ -81,6 +85,11 @@ async function leave(
   if (fateOf(standing) === "removed") return deletion.removeOrganization(organizationId);
   await deletion.removePrivateThings(organizationId, userId);
   if (successor === null) return;
+  if (standing.isMember) {
+    const actor = { ...visitor, organizationId };
+    const details = { isAccountDeleted: true };
+    await stores.audit.record(actor, [{ act: "memberLeft", details }]);
+  }
   await workspaceMembers.removeFromAll(organizationId, userId, successor);
   await pageMembers.removeFromAll(organizationId, userId, successor);
   await stores.invitations.revokeOf(organizationId, userId);

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { UserId } from "@stemma/domain/ids";
+import type { RequestOrigin } from "../access/organization-scope.ts";
+import { createPersonAuditStore, insertOwn } from "../audit/person-audit.store.ts";
 import type { Pool, Sql } from "../platform/database/connect.ts";
 import { mailedLinksOf } from "./email-change.store.ts";
 import { removeSecondFactor } from "./second-factor.store.ts";
@@ -36,10 +38,10 @@ export function createLinkingStore(sql: Pool) {
 
     /**
      * Removes every sign-in method except the password, and the mailed links. Called when a mailed link set the
-     * password. The second factor stays, because who reads somebody's mails need not be that person; unless the address was not
+     * password, which the audit log tells. The second factor stays, because who reads somebody's mails need not be that person; unless the address was not
      * confirmed until now, because then the factor may be an attacker's.
      */
-    async keepPasswordOnly(userId: UserId): Promise<void> {
+    async keepPasswordOnly(userId: UserId, from: RequestOrigin): Promise<void> {
       await sql.begin(async (tx) => {
         const unconfirmed = await tx`
           select 1 from authentication.users
@@ -50,6 +52,12 @@ export function createLinkingStore(sql: Pool) {
           where user_id = ${userId} and provider_id <> 'credential'`;
         await tx`delete from authentication.verifications where ${mailedLinksOf(tx, userId)}`;
         await tx`delete from authentication.known_addresses where user_id = ${userId}`;
+        const details = { isByLink: true };
+        await createPersonAuditStore(tx).recordOwn(userId, {
+          act: "passwordChanged",
+          from,
+          details,
+        });
       });
     },
 
@@ -72,12 +80,18 @@ export function createLinkingStore(sql: Pool) {
       return rows.length > 0;
     },
 
-    /** Replaces the hash of a user's password if it is still `before`; returns whether it was. */
-    async replacePassword(userId: UserId, before: string, hash: string): Promise<boolean> {
+    /** Replaces the hash of a user's password if it is still `before`, which the audit log tells; returns whether it was. */
+    async replacePassword(
+      userId: UserId,
+      { before, hash, from }: { before: string; hash: string; from: RequestOrigin | undefined },
+    ): Promise<boolean> {
       const rows = await sql`
-        update authentication.accounts set password = ${hash}, updated_at = ${new Date()}
-        where user_id = ${userId} and ${isPassword(sql, before)}
-        returning id`;
+        with changed as (
+          update authentication.accounts set password = ${hash}, updated_at = ${new Date()}
+          where user_id = ${userId} and ${isPassword(sql, before)}
+          returning user_id),
+        told as (${insertOwn(sql, sql`changed`, { act: "passwordChanged", from })})
+        select from changed`;
       return rows.length > 0;
     },
   };

@@ -34,20 +34,20 @@ export async function listSessions(
 /** Ends one of the visitor's sessions; NOT_FOUND for a session of another user. */
 export async function endSession(
   { sessions, sessionsEnded }: Pick<Needs, "sessions" | "sessionsEnded">,
-  { userId }: SignedIn,
+  visitor: SignedIn,
   sessionId: SessionId,
 ): Promise<void> {
-  if (!(await sessions.remove(userId, sessionId))) refuse("NOT_FOUND");
-  sessionsEnded(userId);
+  if (!(await sessions.endOne(visitor, sessionId))) refuse("NOT_FOUND");
+  sessionsEnded(visitor.userId);
 }
 
 /** Ends all of the visitor's sessions except the session of this request. */
 export async function endOtherSessions(
   { sessions, sessionsEnded }: Pick<Needs, "sessions" | "sessionsEnded">,
-  { userId, sessionId }: SignedIn,
+  visitor: SignedIn,
 ): Promise<void> {
-  await sessions.removeOthers(userId, sessionId);
-  sessionsEnded(userId);
+  await sessions.endOthers(visitor, visitor.sessionId);
+  sessionsEnded(visitor.userId);
 }
 
 /** The visitor's sign-in methods. */

@@ -1,6 +1,8 @@
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { SessionId, UserId } from "@stemma/domain/ids";
-import type { Sql } from "../platform/database/connect.ts";
+import type { RequestOrigin, Visitor } from "../access/organization-scope.ts";
+import { insertOwn } from "../audit/person-audit.store.ts";
+import type { Fragment, Sql } from "../platform/database/connect.ts";
 import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
 import { sessionRenewedAfterS, sessionValidS } from "./session-validity.ts";
 
@@ -12,6 +14,9 @@ interface StoredSession {
   readonly createdAt: string;
   readonly updatedAt: string;
 }
+
+/** Whose sessions end, and from where they end them. */
+type SessionOwner = Pick<Visitor, "userId" | "from">;
 
 /** The session of a request. Instants are PostgreSQL's text. */
 interface CallersSession {
@@ -35,7 +40,41 @@ const findByToken = defineSharedStatement<{ token: string }, CallersSession>(
 
 /** Reads and ends sessions, and lists sign-in methods. */
 export function createSessionStore(sql: Sql) {
+  /** Ends sessions of one person, which the audit log tells once; returns whose they were, `null` if there were none. */
+  async function end(
+    ended: Fragment,
+    act: "signedOut" | "sessionsEnded",
+    from: RequestOrigin | undefined,
+  ): Promise<UserId | null> {
+    const [row] = await sql<{ userId: UserId }[]>`
+      with ended as (delete from authentication.sessions where ${ended} returning user_id),
+      told as (${insertOwn(sql, sql`(select distinct user_id from ended)`, { act, from })})
+      select user_id as "userId" from ended limit 1`;
+    return row?.userId ?? null;
+  }
+
   return {
+    /** Ends the session with this token, because its person signs out; returns whose it was, `null` if there was none. */
+    signOut: async (token: string, from: RequestOrigin): Promise<UserId | null> =>
+      end(sql`token = ${token}`, "signedOut", from),
+
+    /** Ends one of the person's sessions elsewhere; returns whether the person had it. */
+    endOne: async (person: SessionOwner, sessionId: SessionId): Promise<boolean> =>
+      (await end(
+        sql`id = ${sessionId} and user_id = ${person.userId}`,
+        "sessionsEnded",
+        person.from,
+      )) !== null,
+
+    /** Ends all of the person's sessions except one. */
+    async endOthers(person: SessionOwner, sessionId: SessionId): Promise<void> {
+      await end(
+        sql`user_id = ${person.userId} and id <> ${sessionId}`,
+        "sessionsEnded",
+        person.from,
+      );
+    },
+
     /** The session with this token; `null` if there is none or it has expired. */
     async findByToken(token: string): Promise<CallersSession | null> {
       const [session] = await findByToken(sql, { token });
@@ -62,15 +101,13 @@ export function createSessionStore(sql: Sql) {
       await sql`update authentication.sessions set updated_at = now() where id = ${sessionId}`;
     },
 
-    /** Ends one of the user's sessions; returns whether the user had it. */
-    async remove(userId: UserId, sessionId: SessionId): Promise<boolean> {
-      const rows = await sql`
-        delete from authentication.sessions where id = ${sessionId} and user_id = ${userId}
-        returning id`;
-      return rows.length > 0;
+    /** Removes a session that must not have begun. */
+    async remove(userId: UserId, sessionId: SessionId): Promise<void> {
+      await sql`
+        delete from authentication.sessions where id = ${sessionId} and user_id = ${userId}`;
     },
 
-    /** Ends all sessions of a user except one. */
+    /** Removes all sessions of a user except one, with a change of the password. */
     async removeOthers(userId: UserId, sessionId: SessionId): Promise<void> {
       await sql`
         delete from authentication.sessions where user_id = ${userId} and id <> ${sessionId}`;

@@ -12,10 +12,10 @@ export interface Call {
   readonly isJson: boolean;
 }
 
-/** What a command found or did: in words for a person, and as an object for a program. */
+/** What a command found or did: in words for a person, and as an object for a program; `null` if it has printed both itself. */
 export interface Answer {
-  readonly text: string;
-  readonly json: object;
+  readonly text: string | null;
+  readonly json: object | null;
   /** Whether the command ran, but what it looked at is not well: the exit code is 1. */
   readonly isBad?: boolean;
 }

@@ -1,4 +1,5 @@
 import type { OrganizationId } from "@stemma/domain/ids";
+import { createAuditStore } from "../audit/audit.store.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 import {
   copyOut,
@@ -28,6 +29,13 @@ export async function findOrganizationName(sql: Sql, id: OrganizationId): Promis
   const [row] = await sql<{ name: string }[]>`
     select organization_name as name from organizations where id = ${id} and deleted_at is null`;
   return row?.name ?? null;
+}
+
+/** Writes into an organization's audit log that whoever runs the server has exported it. */
+export async function recordExport(sql: Sql, id: OrganizationId): Promise<void> {
+  const item = { kind: "organization", id } as const;
+  const actor = { organizationId: id, userId: null };
+  await createAuditStore(sql).record(actor, [{ act: "organizationExported", item }]);
 }
 
 /** The organizations that are not deleted, by name: at most so many. */

@@ -14,6 +14,7 @@ export const personColumns: ReadonlySet<string> = new Set([
   "publisher_id",
   "reverted_by",
   "decided_by",
+  "person_id",
 ]);
 
 /** The tables whose columns name people that the organization need not know: a text may mention any id. */

@@ -6,6 +6,7 @@ import type { LongSave, ReadSave } from "../platform/long-save.ts";
 import { textOnLoopMax } from "../platform/text-on-loop.ts";
 import { believedMs, findCaller } from "./find-caller.ts";
 import { namedOrganization } from "./named-organization.ts";
+import { originOf } from "./origin-of.ts";
 import type { RequestContext } from "../procedures/request-context.ts";
 import { readRequest, withBody } from "./read-request.ts";
 import { refuseRequest } from "./refuse-request.ts";
@@ -49,14 +50,16 @@ export function answerProcedures({
         return answered ?? refuseRequest(context, "NOT_FOUND");
       };
       const startedAt = Date.now();
-      const visitor = await findCaller(authentication, original);
-      if (original.method === "GET" || original.method === "HEAD") return call(original, visitor);
+      const isReading = original.method === "GET" || original.method === "HEAD";
+      const from = isReading ? undefined : originOf(context);
+      const visitor = await findCaller(authentication, original, from);
+      if (isReading) return call(original, visitor);
       const { maxBytes, isOpen, savesText } = findRequestRules(original.method, context.req.path);
       if (visitor === null && !isOpen) return refuseRequest(context, "UNAUTHENTICATED");
       const read = await readRequest(original, maxBytes);
       if (!read.ok) return refuseRequest(context, read.code);
       const isLate = Date.now() - startedAt > believedMs;
-      const known = isLate ? await findCaller(authentication, original) : visitor;
+      const known = isLate ? await findCaller(authentication, original, from) : visitor;
       const { request, bytes } = read;
       if (!savesText || known === null || bytes.length <= textOnLoopMax)
         return call(request, known);

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { cors } from "hono/cors";
+import { auditExportPath } from "@stemma/contract/audit-export-path";
 import { diagramFramePath } from "@stemma/contract/diagram-frame-path";
 import { uploadPath } from "@stemma/contract/upload-path";
 import type { Memberships } from "../access/organization-scope.ts";
@@ -10,6 +11,7 @@ import { Refusal } from "../platform/refusal.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { Readiness } from "../platform/readiness.ts";
+import { answerAuditExport } from "./answer-audit-export.ts";
 import { answerDiagramFrame } from "./answer-diagram-frame.ts";
 import { answerFile } from "./answer-file.ts";
 import { answerProcedures } from "./answer-procedures.ts";
@@ -38,6 +40,7 @@ interface Needs {
   publicUrl: string;
   productName: string;
   webFolder: string;
+  exportAudit: Parameters<typeof answerAuditExport>[0]["exportAudit"];
   readFile: Parameters<typeof answerFile>[0]["readFile"];
   uploadFile: Parameters<typeof answerUpload>[0]["uploadFile"];
   unsubscribeMail(token: string): Promise<void>;
@@ -87,6 +90,7 @@ export function createApp(needs: Needs): Hono {
   app.get("/api/openapi.json", async (context) =>
     context.json(await api.describe(needs.productName)),
   );
+  app.post(auditExportPath, answerAuditExport(needs));
   app.post(uploadPath, answerUpload(needs));
   app.all("/rpc/*", procedures(api.rpc));
   app.all("/api/*", procedures(api.openApi));

@@ -2,6 +2,8 @@ import { canOnOrganization, canOnWorkspace } from "@stemma/domain/access/can";
 import type { OrganizationRole, Role } from "@stemma/domain/access/role";
 import { invitationState } from "@stemma/domain/invitation/invitation-state";
 import type { InvitationId, OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import type { RequestOrigin } from "../access/organization-scope.ts";
+import type { Audit } from "../audit/audit-entry.ts";
 import type { Live } from "../live/live.ts";
 import { settleRequests, type SettlingStores } from "../open-requests/settle-requests.ts";
 import { joinOrganization, type JoiningStores } from "../organizations/join-organization.ts";
@@ -19,6 +21,7 @@ export interface AcceptanceStores extends JoiningStores {
     roleOf(workspaceId: WorkspaceId, userId: UserId): Promise<Role | null>;
   };
   requests: SettlingStores["requests"];
+  audit: Audit;
   live: Live;
 }
 
@@ -35,6 +38,7 @@ export interface Joined {
 export interface InvitationAnswer {
   readonly invitationId: InvitationId;
   readonly userId: UserId;
+  readonly from: RequestOrigin | undefined;
   readonly at: Date;
   readonly personalWorkspaceId: WorkspaceId;
 }
@@ -45,7 +49,7 @@ export interface InvitationAnswer {
  */
 export async function acceptInvitation(
   stores: AcceptanceStores,
-  { invitationId, userId, at, personalWorkspaceId }: InvitationAnswer,
+  { invitationId, userId, from, at, personalWorkspaceId }: InvitationAnswer,
 ): Promise<Joined> {
   const invitation = (await stores.invitations.lock(invitationId)) ?? refuse("NOT_FOUND");
   const state = invitationState(invitation, at);
@@ -66,6 +70,11 @@ export async function acceptInvitation(
     workspaceId !== null &&
     (await stores.workspaceMembers.grant(workspaceId, userId, role as Role));
   await stores.invitations.setStatus(invitationId, "accepted");
+  const actor = { organizationId, userId, from };
+  const details = { role };
+  await stores.audit.record(actor, [
+    { act: "invitationAccepted", invitation: invitationId, details },
+  ]);
   await settleRequests(stores, { userId }, { organizationId, userId, at });
   await stores.live.emit({}, [
     { topic: `user:${userId}`, kind: "access" },

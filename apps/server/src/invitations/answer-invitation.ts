@@ -62,51 +62,55 @@ export async function answerInvitation(
   { token, answer }: { token: string; answer: Answer },
 ): Promise<Joined> {
   const invitation = (await needs.invitations.findByHash(hashToken(token))) ?? refuse("NOT_FOUND");
-  if (answer === "decline") return decline(needs, invitation.id, visitor?.userId ?? null);
-  const { userId } = visitor ?? refuse("UNAUTHENTICATED");
+  if (answer === "decline") return decline(needs, invitation.id, visitor);
+  const known = visitor ?? refuse("UNAUTHENTICATED");
+  const { userId } = known;
   const signIn = (await needs.accounts.findSignIn(userId)) ?? refuse("UNAUTHENTICATED");
   const { email } = invitation;
   if (foldEmail(signIn.email) !== email) return refuse("INVITATION_FOR_ANOTHER", { email });
-  return accept(needs, invitation.id, userId);
+  return accept(needs, invitation.id, known);
 }
 
 /** Answers an invitation to the caller's own address; NOT_FOUND for every other invitation. */
 export async function answerMyInvitation(
   needs: Needs,
-  { userId }: Visitor,
+  visitor: Visitor,
   { invitationId, answer }: { invitationId: InvitationId; answer: Answer },
 ): Promise<Joined> {
-  const isMine = await needs.invitationList.isTo(userId, invitationId, needs.clock.now());
+  const isMine = await needs.invitationList.isTo(visitor.userId, invitationId, needs.clock.now());
   if (!isMine) return refuse("NOT_FOUND");
   return answer === "decline"
-    ? decline(needs, invitationId, userId)
-    : accept(needs, invitationId, userId);
+    ? decline(needs, invitationId, visitor)
+    : accept(needs, invitationId, visitor);
 }
 
 function accept(
   { transaction, ids, clock }: Needs,
   invitationId: InvitationId,
-  userId: UserId,
+  { userId, from }: Visitor,
 ): Promise<Joined> {
   const personalWorkspaceId = ids.next<WorkspaceId>();
   return transaction((stores) =>
-    acceptInvitation(stores, { invitationId, userId, at: clock.now(), personalWorkspaceId }),
+    acceptInvitation(stores, { invitationId, userId, from, at: clock.now(), personalWorkspaceId }),
   );
 }
 
 async function decline(
   { transaction, clock }: Needs,
   invitationId: InvitationId,
-  userId: UserId | null,
+  visitor: Visitor | null,
 ): Promise<Joined> {
-  await transaction(async ({ invitations, live }) => {
+  await transaction(async ({ invitations, audit, live }) => {
     const invitation = (await invitations.lock(invitationId)) ?? refuse("NOT_FOUND");
     const state = invitationState(invitation, clock.now());
     if (state !== "pending") return refuse("INVITATION_ENDED", { state });
     await invitations.setStatus(invitationId, "declined");
+    const { organizationId } = invitation;
+    const actor = { organizationId, userId: visitor?.userId ?? null, from: visitor?.from };
+    await audit.record(actor, [{ act: "invitationDeclined", invitation: invitationId }]);
     await live.emit({}, [
-      { topic: `organization:${invitation.organizationId}`, kind: "invitations" },
-      ...(userId === null ? [] : [{ topic: `user:${userId}`, kind: "requests" } as const]),
+      { topic: `organization:${organizationId}`, kind: "invitations" },
+      ...(visitor === null ? [] : [{ topic: `user:${visitor.userId}`, kind: "requests" } as const]),
     ]);
   });
   return nowhere;

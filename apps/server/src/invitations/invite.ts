@@ -4,6 +4,7 @@ import { organizationRoles, roles } from "@stemma/domain/access/role";
 import { invitationDays } from "@stemma/domain/invitation/invitation-state";
 import type { InvitationId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Audit } from "../audit/audit-entry.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
@@ -28,6 +29,7 @@ interface Needs extends Limited {
   invitationList: Pick<InvitationListStore, "findByHash">;
   transaction: Transaction<{
     invitations: Pick<InvitationStore, "revokeOpen" | "insert" | "usersWith">;
+    audit: Audit;
     live: Live;
   }>;
   mailer: Mailer;
@@ -95,6 +97,11 @@ export async function invite(
         expiresAt: new Date(createdAt.getTime() + invitationDays * dayMs),
       });
     }
+    const details = { role: into.role };
+    await stores.audit.record(
+      scope,
+      made.map(({ id }) => ({ act: "invited", invitation: id, details })),
+    );
     const invited = await stores.invitations.usersWith(made.map(({ email }) => email));
     await emitInvitationChange(stores.live, scope, invited);
   });

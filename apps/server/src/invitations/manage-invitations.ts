@@ -3,6 +3,7 @@ import { canOnOrganization } from "@stemma/domain/access/can";
 import { invitationDays, invitationState } from "@stemma/domain/invitation/invitation-state";
 import type { InvitationId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Audit } from "../audit/audit-entry.ts";
 import { paginate, readCursor } from "../platform/cursor.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Live } from "../live/live.ts";
@@ -29,6 +30,7 @@ interface Needs extends Limited {
       InvitationStore,
       "lock" | "setStatus" | "renew" | "usersWith" | "membersAmong"
     >;
+    audit: Audit;
     live: Live;
   }>;
   mailer: Mailer;
@@ -76,9 +78,10 @@ export async function revokeInvitation(
   scope: OrganizationScope,
   invitationId: InvitationId,
 ): Promise<void> {
-  await needs.transaction(async ({ access, invitations, live }) => {
+  await needs.transaction(async ({ access, invitations, audit, live }) => {
     const { email } = await lockOpen(access, invitations, scope, invitationId);
     await invitations.setStatus(invitationId, "revoked");
+    await audit.record(scope, [{ act: "invitationRevoked", invitation: invitationId }]);
     await emitInvitationChange(live, scope, await invitations.usersWith([email]));
   });
 }
@@ -96,8 +99,8 @@ export async function renewInvitation(
   await limitInvitations(needs, scope.userId, 1);
   const token = newToken();
   const tokenHash = hashToken(token);
-  await transaction(async ({ access, invitations, live }) => {
-    const { email } = await lockOpen(access, invitations, scope, invitationId);
+  await transaction(async ({ access, invitations, audit, live }) => {
+    const { email, role } = await lockOpen(access, invitations, scope, invitationId);
     if (!canOnOrganization(scope.organizationRole, "manage")) {
       const members = await invitations.membersAmong(scope.organizationId, null, [email]);
       if (members.length === 0) return refuse("OUTSIDE_ORGANIZATION", { emails: [email] });
@@ -111,6 +114,8 @@ export async function renewInvitation(
       // The caller becomes the sender of the renewed invitation.
       invitedBy: scope.userId,
     });
+    const details = { role };
+    await audit.record(scope, [{ act: "invitationRenewed", invitation: invitationId, details }]);
     await emitInvitationChange(live, scope, await invitations.usersWith([email]));
   });
   const record = (await invitationList.findByHash(tokenHash)) ?? refuse("NOT_FOUND");

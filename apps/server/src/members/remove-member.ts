@@ -1,6 +1,7 @@
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import { authorizeManaging } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Audit } from "../audit/audit-entry.ts";
 import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
@@ -28,6 +29,7 @@ interface Leavings {
       decision: { decidedAt: Date; decidedBy: UserId },
     ): Promise<void>;
   };
+  audit: Audit;
   live: Live;
 }
 
@@ -83,6 +85,9 @@ async function endMembership(
   const { organizations, workspaceMembers, pageMembers, invitations, accounts, live } = stores;
   const { organizationId } = scope;
   const decision = { decidedAt: at, decidedBy: scope.userId };
+  await stores.audit.record(scope, [
+    userId === scope.userId ? { act: "memberLeft" } : { act: "memberRemoved", person: userId },
+  ]);
   await stores.requests.declineAllOf(organizationId, userId, decision);
   await workspaceMembers.removeFromAll(organizationId, userId, successor);
   await pageMembers.removeFromAll(organizationId, userId, successor);

@@ -2,6 +2,7 @@ import type { OrganizationRole } from "@stemma/domain/access/role";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import { authorizeManaging } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Audit } from "../audit/audit-entry.ts";
 import {
   notifyOfAccess,
   type AccessNotificationStores,
@@ -30,6 +31,7 @@ interface Needs {
     };
     notifications: AccessNotificationStores["notifications"];
     invitations: { revokeOf(organizationId: OrganizationId, userId: UserId): Promise<void> };
+    audit: Audit;
     live: Live;
   }>;
   ids: Ids;
@@ -57,6 +59,8 @@ export async function updateMember(
       role === "user" && (await organizations.otherAdministrator(organizationId, userId)) === null;
     if (isLast) return refuse("LAST_ADMINISTRATOR");
     await organizations.setRole(organizationId, userId, role);
+    const details = { role, roleBefore: before };
+    await stores.audit.record(scope, [{ act: "roleChanged", person: userId, details }]);
     // A former administrator may not have pending invitations that only administrators can send.
     if (role === "user") await stores.invitations.revokeOf(organizationId, userId);
     const item = { type: "organization", id: organizationId } as const;

@@ -4,6 +4,7 @@ import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import { goneFrom } from "@stemma/domain/workspace/restorable-days";
 import { authorizeManaging } from "../access/authorized.ts";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
+import type { Audit } from "../audit/audit-entry.ts";
 import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
@@ -19,6 +20,7 @@ interface Needs {
     };
     organizationTrash: Pick<OrganizationTrashStore, "delete" | "mayRestore" | "restore">;
     accounts: { leaveDeletedOrganization(organizationId: OrganizationId): Promise<void> };
+    audit: Audit;
     live: Live;
   }>;
   clock: Clock;
@@ -35,7 +37,7 @@ export async function deleteOrganization(
   organizationName: string,
 ): Promise<void> {
   const { organizationId, userId } = authorizeManaging(scope);
-  await transaction(async ({ organizations, organizationTrash, accounts, live }) => {
+  await transaction(async ({ organizations, organizationTrash, accounts, audit, live }) => {
     await organizations.lockMembers(organizationId);
     const role = await organizations.roleOf(organizationId, userId);
     if (role !== "administrator") return refuse("NOT_ALLOWED");
@@ -43,6 +45,8 @@ export async function deleteOrganization(
     const name = organizationName.trim();
     const members = await organizationTrash.delete(organizationId, name, deletion);
     if (members === null) return refuse("ORGANIZATION_NAME_DIFFERS");
+    const item = { kind: "organization", id: organizationId } as const;
+    await audit.record(scope, [{ act: "organizationDeleted", item }]);
     await accounts.leaveDeletedOrganization(organizationId);
     await emitTo(live, scope, members);
   });
@@ -69,11 +73,14 @@ export async function restoreOrganization(
   visitor: Visitor,
   organizationId: OrganizationId,
 ): Promise<void> {
-  await transaction(async ({ organizations, organizationTrash, live }) => {
+  await transaction(async ({ organizations, organizationTrash, audit, live }) => {
     await organizations.lockMembers(organizationId);
     const mayRestore = await organizationTrash.mayRestore(visitor, organizationId);
     if (!mayRestore) return refuse("NOT_FOUND");
-    await emitTo(live, visitor, await organizationTrash.restore(organizationId));
+    const members = await organizationTrash.restore(organizationId);
+    const item = { kind: "organization", id: organizationId } as const;
+    await audit.record({ ...visitor, organizationId }, [{ act: "organizationRestored", item }]);
+    await emitTo(live, visitor, members);
   });
 }
 

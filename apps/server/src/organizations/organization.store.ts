@@ -98,10 +98,14 @@ export function createOrganizationStore(sql: Sql) {
         where ${isMembership(organizationId, userId)}`;
     },
 
-    async rename(organizationId: OrganizationId, organizationName: string): Promise<void> {
-      await sql`
-        update organizations set organization_name = ${organizationName}
-        where id = ${organizationId}`;
+    /** Renames an organization; returns the name before. */
+    async rename(organizationId: OrganizationId, organizationName: string): Promise<string> {
+      const [renamed] = await sql<{ before: string }[]>`
+        update organizations o set organization_name = ${organizationName}
+        from (select id, organization_name as before from organizations where id = ${organizationId}) was
+        where o.id = was.id
+        returning was.before`;
+      return renamed?.before ?? "";
     },
 
     /** The facts that decide what members can do. */

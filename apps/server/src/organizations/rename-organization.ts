@@ -7,7 +7,7 @@ interface Needs {
   transaction: Transaction<
     ManagedStores & {
       organizations: {
-        rename(organizationId: OrganizationId, organizationName: string): Promise<void>;
+        rename(organizationId: OrganizationId, organizationName: string): Promise<string>;
       };
     }
   >;
@@ -19,7 +19,12 @@ export function renameOrganization(
   scope: OrganizationScope,
   organizationName: string,
 ): Promise<void> {
-  return changeManaged(transaction, scope, ({ organizations }, organizationId) =>
-    organizations.rename(organizationId, organizationName),
-  );
+  return changeManaged(transaction, scope, async ({ organizations }, id) => {
+    const nameBefore = await organizations.rename(id, organizationName);
+    return {
+      act: "organizationRenamed",
+      item: { kind: "organization", id },
+      details: { nameBefore },
+    };
+  });
 }

@@ -2,6 +2,7 @@ import type { PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
+import type { Audit } from "../audit/audit-entry.ts";
 import { removalEvents } from "../drafts/removal-events.ts";
 import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -24,6 +25,7 @@ interface Needs {
     drafts: { hasOthers(visitor: Visitor, pageId: PageId): Promise<boolean> };
     /** Removes pages for good with all that refers to them. Other pages below them move up. */
     trash: { removePages(pageIds: readonly PageId[]): Promise<void> };
+    audit: Audit;
     live: Live;
   }>;
   clock: Clock;
@@ -58,7 +60,8 @@ export async function deletePage(
   const standing = (await access.findPage(scope, pageId)) ?? refuseMissing(pageId);
   const { workspaceId } = authorizePage(standing, "delete");
   return transaction(async (stores): Promise<DeletedPage> => {
-    const { pages, pageTree, drafts, trash, live } = stores;
+    const { pages, pageTree, drafts, trash, audit, live } = stores;
+    const item = { kind: "page", id: pageId } as const;
     if (!(await pageTree.hold([workspaceId]))) return refuse("NOT_FOUND");
     const page = (await pages.lock(scope, pageId)) ?? refuseMissing(pageId);
     // Where it was when the caller was authorized: another workspace needs another lock.
@@ -89,6 +92,8 @@ export async function deletePage(
           await pageTree.deleteWith(goAlong, pageId, deletion);
         } else await pageTree.lift(pageId);
         await pages.setDeletion(scope, pageId, deletion);
+        const details = { pagesBelow: goAlong.length };
+        await audit.record(scope, [{ act: "pageDeleted", item, details }]);
         await live.emit(scope, [
           ...deletionEvents([pageId, ...goAlong], workspaceId),
           trashEvent(scope.organizationId),
@@ -96,6 +101,7 @@ export async function deletePage(
       }
       return { outcome: "deleted", workspaceId };
     }
+    await audit.record(scope, [{ act: "pageRemoved", item }]);
     await trash.removePages([pageId]);
     await live.emit(scope, removalEvents(scope, pageId));
     return { outcome: "removed", workspaceId };

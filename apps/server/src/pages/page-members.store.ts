@@ -12,8 +12,11 @@ export function createPageMembersStore(sql: Sql) {
     },
 
     /** Restricts the page to its own members, or opens it to its workspace. */
-    async setRestriction(pageId: PageId, isRestricted: boolean): Promise<void> {
-      await sql`update pages set is_restricted = ${isRestricted} where id = ${pageId}`;
+    async setRestriction(pageId: PageId, isRestricted: boolean): Promise<boolean> {
+      const changed = await sql`
+        update pages set is_restricted = ${isRestricted}
+        where id = ${pageId} and is_restricted <> ${isRestricted}`;
+      return changed.count > 0;
     },
 
     /** Sets a person's role on the page; `null` removes the person from the page's members. */

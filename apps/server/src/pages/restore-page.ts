@@ -2,6 +2,7 @@ import type { PageId } from "@stemma/domain/ids";
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Audit } from "../audit/audit-entry.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -28,6 +29,7 @@ interface Needs {
       | "nearestAbove"
       | "putClosed"
     >;
+    audit: Audit;
     live: Live;
   }>;
 }
@@ -43,7 +45,7 @@ export async function restorePage(
   pageId: PageId,
 ): Promise<{ pagesBelow: number }> {
   const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "delete");
-  return transaction(async ({ pageTree, live, ...stores }) => {
+  return transaction(async ({ pageTree, audit, live, ...stores }) => {
     if (!(await pageTree.hold([workspaceId]))) return refuse("NOT_FOUND");
     // Meanwhile the caller can have lost the role.
     authorizePage(await stores.access.findPage(scope, pageId), "delete");
@@ -53,6 +55,10 @@ export async function restorePage(
     const restored = (await deletedTogether(pageTree, pageId)) ?? refuse("NOT_FOUND");
     if (restored.length === 0) return { pagesBelow: 0 };
     await pageTree.restore(restored);
+    const details = { pagesBelow: restored.length - 1 };
+    await audit.record(scope, [
+      { act: "pageRestored", item: { kind: "page", id: pageId }, details },
+    ]);
     const nearest = await pageTree.nearestAbove(scope, pageId);
     if (nearest !== null && nearest.parentPageId !== place.parentPageId) {
       await pageTree.putClosed(pageId, nearest, "last");

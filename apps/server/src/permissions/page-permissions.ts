@@ -6,6 +6,7 @@ import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Audit } from "../audit/audit-entry.ts";
 import {
   notifyOfAccess,
   type AccessNotificationStores,
@@ -85,7 +86,7 @@ interface WriteNeeds {
     };
     pageMembers: {
       lock(pageId: PageId): Promise<void>;
-      setRestriction(pageId: PageId, isRestricted: boolean): Promise<void>;
+      setRestriction(pageId: PageId, isRestricted: boolean): Promise<boolean>;
       setRole(pageId: PageId, userId: UserId, role: Role | null): Promise<void>;
       roleOf(pageId: PageId, userId: UserId): Promise<Role | null>;
       hasOtherAdministrator(pageId: PageId, userId: UserId): Promise<boolean>;
@@ -100,6 +101,7 @@ interface WriteNeeds {
     };
     notifications: AccessNotificationStores["notifications"];
     requests: SettlingStores["requests"];
+    audit: Audit;
     live: Live;
   }>;
 }
@@ -124,8 +126,12 @@ export async function restrictPage(
     if (held.workspaceId !== workspaceId) return refuse("NOT_FOUND");
     if (isRestricted) await refuseTakingAlong(pageTree, scope, pageId);
     if (isRestricted) await pageMembers.setRole(pageId, scope.userId, "administrator");
-    await pageMembers.setRestriction(pageId, isRestricted);
+    const isChanged = await pageMembers.setRestriction(pageId, isRestricted);
     await pageTree.refreshRestrictions(pageId);
+    if (isChanged) {
+      const act = isRestricted ? "pageRestricted" : "pageUnrestricted";
+      await stores.audit.record(scope, [{ act, item: { kind: "page", id: pageId } }]);
+    }
     const below = await pageTree.below(pageId);
     const place = (await pageTree.placeOf(scope, pageId)) ?? refuse("NOT_FOUND");
     await pageTree.moveOutUnadministered(pageId, place, [pageId]);
@@ -173,7 +179,14 @@ export async function setPageRole(
     if (role === null) await pageTree.moveOutUnadministered(pageId, place, []);
     const item = { type: "page", id: pageId } as const;
     const at = clock.now();
-    if (before !== role) await notifyOfAccess(stores, ids, scope, { userId, at, item, role });
+    if (before !== role) {
+      const details = { role, roleBefore: before };
+      const page = { kind: "page", id: pageId } as const;
+      await stores.audit.record(scope, [
+        { act: "pageRoleChanged", person: userId, item: page, details },
+      ]);
+      await notifyOfAccess(stores, ids, scope, { userId, at, item, role });
+    }
     await settleRequests(stores, scope, { organizationId: scope.organizationId, userId, at });
     await live.emit(scope, [
       { topic: `user:${userId}`, kind: "access", ids: { page: pageId } },

@@ -4,6 +4,7 @@ import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { authorizeWorkspace } from "../access/authorized.ts";
 import type { WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Audit } from "../audit/audit-entry.ts";
 import {
   notifyOfAccess,
   type AccessNotificationStores,
@@ -62,7 +63,7 @@ interface WriteNeeds {
     };
     workspaceMembers: {
       lock(workspaceId: WorkspaceId): Promise<void>;
-      setOpenness(workspaceId: WorkspaceId, organizationRole: Openness): Promise<void>;
+      setOpenness(workspaceId: WorkspaceId, organizationRole: Openness): Promise<Openness>;
       setRole(workspaceId: WorkspaceId, userId: UserId, role: Role | null): Promise<void>;
       hasOtherAdministrator(workspaceId: WorkspaceId, userId: UserId): Promise<boolean>;
       roleOf(workspaceId: WorkspaceId, userId: UserId): Promise<Role | null>;
@@ -70,6 +71,7 @@ interface WriteNeeds {
     };
     notifications: AccessNotificationStores["notifications"];
     requests: SettlingStores["requests"];
+    audit: Audit;
     live: Live;
   }>;
 }
@@ -88,7 +90,13 @@ export async function openWorkspace(
     const { workspaceMembers, live } = stores;
     // Under the lock, a user who joins at the same moment is either already a member or finds the workspace open.
     await holdWorkspace(stores, scope, workspaceId);
-    await workspaceMembers.setOpenness(workspaceId, input.organizationRole);
+    const { organizationRole: role } = input;
+    const roleBefore = await workspaceMembers.setOpenness(workspaceId, role);
+    if (roleBefore !== role) {
+      const item = { kind: "workspace", id: workspaceId } as const;
+      const details = { role, roleBefore };
+      await stores.audit.record(scope, [{ act: "workspaceOpennessChanged", item, details }]);
+    }
     const { organizationId } = scope;
     await settleRequests(stores, scope, { organizationId, userId: null, at: clock.now() });
     await live.emit(scope, [
@@ -133,6 +141,11 @@ export async function setWorkspaceRole(
     const item = { type: "workspace", id: workspaceId } as const;
     const at = clock.now();
     if (before !== after) {
+      const workspace = { kind: "workspace", id: workspaceId } as const;
+      const details = { role: after, roleBefore: before };
+      await stores.audit.record(scope, [
+        { act: "workspaceRoleChanged", person: userId, item: workspace, details },
+      ]);
       await notifyOfAccess(stores, ids, scope, { userId, at, item, role: after });
     }
     await settleRequests(stores, scope, { organizationId: scope.organizationId, userId, at });

@@ -3,6 +3,7 @@ import { roles, type OrganizationRole, type Role } from "@stemma/domain/access/r
 import type { OrganizationId, PageId, RequestId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { PageAccess, WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Audit, AuditEntry } from "../audit/audit-entry.ts";
 import { settleRequests } from "../open-requests/settle-requests.ts";
 import { emitToDeciders } from "../open-requests/emit-to-deciders.ts";
 import { joinOrganization, type JoiningStores } from "../organizations/join-organization.ts";
@@ -34,6 +35,7 @@ interface Deciding extends JoiningStores {
   access: Access;
   requests: Pick<RequestStore, "lock" | "decide" | "decidersOf" | "settle" | "declineAllOf">;
   notifications: AccessNotificationStores["notifications"];
+  audit: Audit;
   live: Live;
   organizations: JoiningStores["organizations"] & {
     lockMembers(organizationId: OrganizationId): Promise<void>;
@@ -74,7 +76,7 @@ export async function decideRequest(
   const personalWorkspaceId = ids.next<WorkspaceId>();
   const at = clock.now();
   await transaction(async (stores) => {
-    const { access, organizations, requests, live } = stores;
+    const { access, organizations, requests, audit, live } = stores;
     // Before the request, as everywhere: nobody leaves, and no workspace is deleted, between the look at who may decide and the role.
     await organizations.lockMembers(organizationId);
     const organizationRole = await organizations.roleOf(organizationId, decidedBy);
@@ -96,6 +98,9 @@ export async function decideRequest(
     ];
     await emitToDeciders(live, scope, [...new Set(deciders)]);
     if (decision === "decline") {
+      await audit.record(scope, [
+        { act: "requestDeclined", person: userId, item: targetOf(request) },
+      ]);
       const declined = { decidedAt: at, decidedBy };
       // A requester who is refused entry to the organization cannot get access to anything in it: decline all of the
       // requests.
@@ -113,8 +118,17 @@ export async function decideRequest(
       await requests.decide(request.id, { status: "approved", decidedAt: at, decidedBy });
     }
     const change = grants
-      ? { item: { type: request.type, id: request.targetId }, role }
-      : { item: { type: "organization", id: organizationId } as const, role: "user" };
+      ? ({ item: { type: request.type, id: request.targetId }, role } as const)
+      : ({ item: { type: "organization", id: organizationId }, role: "user" } as const);
+    const target = grants ? targetOf(request) : { kind: "organization", id: organizationId };
+    await audit.record(scope, [
+      {
+        act: "requestApproved",
+        person: userId,
+        item: target as AuditEntry["item"],
+        details: { role: change.role },
+      },
+    ]);
     await notifyOfAccess(stores, ids, scope, { userId, at, ...change });
     await settleRequests(stores, scope, { organizationId, userId, at });
     await live.emit(scope, [
@@ -123,6 +137,11 @@ export async function decideRequest(
       { topic: `organization:${organizationId}`, kind: "members", ids: { user: userId } },
     ]);
   });
+}
+
+/** What a request asks for. */
+function targetOf({ type, targetId }: RequestRow): AuditEntry["item"] {
+  return { kind: type, id: targetId } as AuditEntry["item"];
 }
 
 /** Gives the requester a role on the requested page or workspace, unless the requester has an equal or stronger one. */

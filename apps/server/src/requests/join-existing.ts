@@ -109,7 +109,7 @@ export async function confirmAddress(
   visitor: Visitor,
   token: string,
 ): Promise<Confirmed> {
-  const { userId } = visitor;
+  const { userId, from } = visitor;
   const signIn = (await accounts.findSignIn(userId)) ?? refuse("UNAUTHENTICATED");
   const at = clock.now();
   const { email, joined } = await transaction(async (stores) => {
@@ -126,7 +126,7 @@ export async function confirmAddress(
     const entered = new Set<OrganizationId>();
     for (const invitationId of await invitations.listOpenTo(confirmed, at)) {
       const personalWorkspaceId = ids.next<WorkspaceId>();
-      const answer = { invitationId, userId, at, personalWorkspaceId };
+      const answer = { invitationId, userId, from, at, personalWorkspaceId };
       const organizationId = await acceptIfOpen(stores, answer);
       if (organizationId !== null) entered.add(organizationId);
     }

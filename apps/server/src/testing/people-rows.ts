@@ -2,6 +2,15 @@ import type { IsolationRow } from "./isolation-row.ts";
 
 /** The rows of the isolation test for members, invitations, requests, permissions and notifications. */
 export const peopleRows: Record<string, IsolationRow> = {
+  "audit.list": {
+    refusal: ["NOT_IN_ORGANIZATION", "NOT_ALLOWED"],
+    call: (client, _, { owner }) =>
+      // Without sign-ins: whoever compares answers signs in to get them.
+      client.audit.list({
+        organizationId: owner.account.organization.id,
+        category: "invitations",
+      }),
+  },
   "members.list": {
     // Members can see the other members of their organization.
     refusal: "own",

@@ -54,6 +54,9 @@ const indexHtml =
   "<!doctype html><html><head><!--stemma:head--></head>" +
   '<body><div id="root"><!--stemma:body--></div><!--stemma:data--></body></html>';
 
+/** How many days an audit log is kept in tests. */
+export const testAuditDays = 400;
+
 /** The limits of files in tests, in bytes. */
 export const testFileLimits = { sizeMax: 200_000, sizeOfAllMax: 1_000_000 };
 
@@ -117,6 +120,7 @@ export async function startTestServer(
     fileStore,
     disks,
     fileLimits: testFileLimits,
+    auditDays: testAuditDays,
     productName,
     publicUrl: origin,
     secret,
@@ -159,6 +163,7 @@ export async function startTestServer(
     authentication,
     memberships,
     firstHtml,
+    exportAudit: features.audit.exportAudit,
     readFile: features.files.readFile,
     uploadFile: features.files.uploadFile,
     publicUrl: origin,
@@ -276,6 +281,7 @@ export async function startTestServer(
     findMissingFiles: features.files.findMissingFiles,
     indexMissingPages: features.search.indexMissingPages,
     removeGoneOrganizations: () => features.accounts.removeGoneOrganizations(() => false),
+    removeOldEntries: () => features.audit.removeOldEntries(() => false),
     removeGonePages: () => features.trash.removeGonePages(() => false),
     removeGoneWorkspaces: () => features.workspaces.removeGoneWorkspaces(() => false),
     /** Runs the tasks that publishes left in the outbox, such as notifying subscribers. Returns the number of steps. */

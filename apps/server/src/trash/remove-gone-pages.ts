@@ -1,4 +1,5 @@
 import type { PageId } from "@stemma/domain/ids";
+import type { Audit, AuditEntry } from "../audit/audit-entry.ts";
 import type { Live } from "../live/live.ts";
 import { deletedTogether, type DeletionTree } from "../pages/deleted-together.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -10,6 +11,7 @@ interface Needs {
   transaction: Transaction<{
     pageTree: DeletionTree;
     trash: Pick<TrashStore, "takeWorkspaceWithGone" | "gonePages" | "removePages">;
+    audit: Audit;
     live: Live;
   }>;
   clock: Clock;
@@ -29,16 +31,22 @@ export async function removeGonePages(
   isStopping: () => boolean,
 ): Promise<void> {
   for (let isLeft = true; isLeft && !isStopping();) {
-    isLeft = await transaction(async ({ pageTree, trash, live }) => {
+    isLeft = await transaction(async ({ pageTree, trash, audit, live }) => {
       const now = clock.now();
       const place = await trash.takeWorkspaceWithGone(now);
       if (place === null) return false;
       // Read again, because somebody can have restored them before the workspace was held.
       const ids: PageId[] = [];
+      const entries: AuditEntry[] = [];
       for (const pageId of await trash.gonePages(place.workspaceId, now, pagesAtOnce)) {
-        for (const id of (await deletedTogether(pageTree, pageId)) ?? []) ids.push(id);
+        const going = (await deletedTogether(pageTree, pageId)) ?? [];
+        for (const id of going) ids.push(id);
+        const item = { kind: "page", id: pageId } as const;
+        const details = { pagesBelow: going.length - 1 };
+        if (going.length > 0) entries.push({ act: "pageRemoved", item, details });
         if (ids.length >= togetherAtOnce) break;
       }
+      await audit.record({ ...place, userId: null }, entries);
       await trash.removePages(ids);
       await live.emit({}, removalEvents(place, ids));
       return true;

@@ -3,6 +3,7 @@ import type { OrganizationId, PageId, WorkspaceId } from "@stemma/domain/ids";
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Audit } from "../audit/audit-entry.ts";
 import type { Live } from "../live/live.ts";
 import { deletedTogether, type DeletionTree } from "../pages/deleted-together.ts";
 import { trashEvent } from "../pages/deletion-events.ts";
@@ -20,6 +21,7 @@ export interface RemovePageNeeds {
     access: AccessPort;
     pageTree: DeletionTree & { hold(workspaceIds: readonly WorkspaceId[]): Promise<boolean> };
     trash: Pick<TrashStore, "rolesOn" | "lossOfPages" | "removePages">;
+    audit: Audit;
     live: Live;
   }>;
 }
@@ -53,7 +55,7 @@ export async function removeDeletedPage(
 ): Promise<void> {
   const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "remove");
   await transaction(async (stores) => {
-    const { pageTree, trash, live } = stores;
+    const { pageTree, trash, audit, live } = stores;
     if (!(await pageTree.hold([workspaceId]))) return refuse("NOT_FOUND");
     // Meanwhile the page above can have taken it to another workspace, or the caller can have lost the role.
     const page = authorizePage(await stores.access.findPage(scope, pageId), "remove");
@@ -61,6 +63,10 @@ export async function removeDeletedPage(
     const going = await findGoing(stores, scope, pageId);
     if (going.some(({ role }) => role !== "administrator")) return refuse("PAGES_TOGETHER_KEPT");
     const ids = going.map(({ id }) => id);
+    const details = { pagesBelow: ids.length - 1 };
+    await audit.record(scope, [
+      { act: "pageRemoved", item: { kind: "page", id: pageId }, details },
+    ]);
     await trash.removePages(ids);
     await live.emit(scope, removalEvents(page, ids));
   });

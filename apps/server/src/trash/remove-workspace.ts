@@ -1,5 +1,6 @@
 import type { OrganizationId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Audit } from "../audit/audit-entry.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -23,6 +24,7 @@ export interface RemoveWorkspaceNeeds {
   transaction: Transaction<{
     organizations: { lockMembers(organizationId: OrganizationId): Promise<void> };
     workspaceTrash: HeldPort & { expire(workspaceId: WorkspaceId): Promise<void> };
+    audit: Audit;
     live: Live;
   }>;
   removeGoneWorkspaces(isStopping: () => boolean): Promise<void>;
@@ -37,9 +39,11 @@ export async function removeDeletedWorkspace(
   scope: OrganizationScope,
   workspaceId: WorkspaceId,
 ): Promise<void> {
-  await transaction(async ({ organizations, workspaceTrash, live }) => {
+  await transaction(async ({ organizations, workspaceTrash, audit, live }) => {
     await organizations.lockMembers(scope.organizationId);
     if (!(await workspaceTrash.mayRestore(scope, workspaceId))) return refuse("NOT_FOUND");
+    const item = { kind: "workspace", id: workspaceId } as const;
+    await audit.record(scope, [{ act: "workspaceRemoved", item }]);
     await workspaceTrash.expire(workspaceId);
     await live.emit(scope, [{ topic: `organization:${scope.organizationId}`, kind: "trash" }]);
   });

@@ -2,6 +2,7 @@ import type { OrganizationId, WorkspaceId } from "@stemma/domain/ids";
 import { authorizeWorkspace } from "../access/authorized.ts";
 import type { WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Audit } from "../audit/audit-entry.ts";
 import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
@@ -20,6 +21,7 @@ interface Needs {
     access: AccessPort;
     organizations: { lockMembers(organizationId: OrganizationId): Promise<void> };
     workspaceTrash: Pick<WorkspaceTrashStore, "delete" | "mayRestore" | "restore">;
+    audit: Audit;
     live: Live;
   }>;
   clock: Clock;
@@ -41,6 +43,8 @@ export async function deleteWorkspace(
     authorizeWorkspace(await stores.access.findWorkspace(scope, workspaceId), "manage");
     const isDeleted = await stores.workspaceTrash.delete(scope, workspaceId, clock.now());
     if (!isDeleted) return refuse("PERSONAL_WORKSPACE");
+    const item = { kind: "workspace", id: workspaceId } as const;
+    await stores.audit.record(scope, [{ act: "workspaceDeleted", item }]);
     await emitForAll(stores.live, scope, workspaceId);
   });
 }
@@ -51,11 +55,13 @@ export async function restoreWorkspace(
   scope: OrganizationScope,
   workspaceId: WorkspaceId,
 ): Promise<void> {
-  await transaction(async ({ organizations, workspaceTrash, live }) => {
+  await transaction(async ({ organizations, workspaceTrash, audit, live }) => {
     await organizations.lockMembers(scope.organizationId);
     const mayRestore = await workspaceTrash.mayRestore(scope, workspaceId);
     if (!mayRestore) return refuse("NOT_FOUND");
     await workspaceTrash.restore(workspaceId, scope.userId);
+    const item = { kind: "workspace", id: workspaceId } as const;
+    await audit.record(scope, [{ act: "workspaceRestored", item }]);
     await emitForAll(live, scope, workspaceId);
   });
 }

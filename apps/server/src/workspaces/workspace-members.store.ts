@@ -79,9 +79,13 @@ export function createWorkspaceMembersStore(sql: Sql) {
     async setOpenness(
       workspaceId: WorkspaceId,
       organizationRole: "viewer" | "editor" | null,
-    ): Promise<void> {
-      await sql`
-        update workspaces set organization_role = ${organizationRole} where id = ${workspaceId}`;
+    ): Promise<"viewer" | "editor" | null> {
+      const [changed] = await sql<{ before: "viewer" | "editor" | null }[]>`
+        update workspaces w set organization_role = ${organizationRole}
+        from (select id, organization_role as before from workspaces where id = ${workspaceId}) was
+        where w.id = was.id
+        returning was.before`;
+      const before = changed?.before ?? null;
       await sql`
         delete from workspace_members
         where workspace_id = ${workspaceId} and own_role is null and ${organizationRole}::text is null`;
@@ -89,13 +93,14 @@ export function createWorkspaceMembersStore(sql: Sql) {
         update workspace_members
         set role = ${stronger(sql`own_role`, sql`${organizationRole}::text`)}
         where workspace_id = ${workspaceId}`;
-      if (organizationRole === null) return;
+      if (organizationRole === null) return before;
       await sql`
         insert into workspace_members (organization_id, workspace_id, user_id, role)
         select m.organization_id, ${workspaceId}::uuid, m.user_id, ${organizationRole}
         from organization_members m
         where m.organization_id = (select organization_id from workspaces where id = ${workspaceId})
         on conflict do nothing`;
+      return before;
     },
 
     /** The user's effective role in the workspace; `null` if there is none. */

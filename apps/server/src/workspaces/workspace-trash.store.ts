@@ -1,10 +1,21 @@
-import type { UserId, WorkspaceId } from "@stemma/domain/ids";
+import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { removePages, removeWorkspace } from "./remove-workspace.store.ts";
 
 /** How many pages one statement removes: a statement has a time limit. */
 const pagesAtOnce = 500;
+
+/** When a workspace was deleted that somebody has removed for good: its time for restoring is over. */
+const expiredAt = new Date(0);
+
+/** A deleted workspace whose time for restoring has passed. */
+export interface GoneWorkspace {
+  readonly id: WorkspaceId;
+  readonly organizationId: OrganizationId;
+  /** Somebody removed it for good, rather than the time. */
+  readonly isExpired: boolean;
+}
 
 /**
  * Deletes, restores and removes workspaces. A deletion moves the roles in the workspace and on its pages to tables of held
@@ -87,15 +98,16 @@ export function createWorkspaceTrashStore(sql: Sql) {
     /** Ends the time in which a deleted workspace can be restored: nobody administered it any more, and `takeGone` finds it next. */
     async expire(workspaceId: WorkspaceId): Promise<void> {
       await sql`delete from held_workspace_members where workspace_id = ${workspaceId}`;
-      await sql`update workspaces set deleted_at = ${new Date(0)} where id = ${workspaceId}`;
+      await sql`update workspaces set deleted_at = ${expiredAt} where id = ${workspaceId}`;
     },
 
     /** Locks one workspace that was deleted before an instant, unless another node holds it; `null` if there is none. */
-    async takeGone(before: Date): Promise<WorkspaceId | null> {
-      const [row] = await sql<{ id: WorkspaceId }[]>`
-        select id from workspaces where deleted_at < ${before}
+    async takeGone(before: Date): Promise<GoneWorkspace | null> {
+      const [row] = await sql<GoneWorkspace[]>`
+        select id, organization_id as "organizationId", deleted_at = ${expiredAt} as "isExpired"
+        from workspaces where deleted_at < ${before}
         order by deleted_at limit 1 for update skip locked`;
-      return row?.id ?? null;
+      return row ?? null;
     },
 
     /** Removes a workspace for good, with its pages, their versions and the drafts of them. */

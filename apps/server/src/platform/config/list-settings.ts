@@ -30,6 +30,7 @@ export function listSettings(config: Config): Record<string, string> {
     STEMMA_FILES_MB: inMegabytes(config.filesSizeMax),
     STEMMA_DISK_WARN_MB: inMegabytes(config.diskLimits.warnBelow),
     STEMMA_DISK_UPLOADS_MB: inMegabytes(config.diskLimits.uploadsBelow),
+    STEMMA_AUDIT_DAYS: String(config.auditDays),
     STEMMA_BACKUP_DIR: config.backups?.folder,
     STEMMA_BACKUP_EVERY: config.backups && `${config.backups.everyMs / 60_000}m`,
     STEMMA_BACKUP_KEEP: config.backups && String(config.backups.keep),

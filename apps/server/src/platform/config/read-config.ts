@@ -72,6 +72,8 @@ export interface Config {
   readonly filesSizeMax: number;
   /** How full the disks may become. */
   readonly diskLimits: DiskLimits;
+  /** How many days an entry of the audit log is kept. */
+  readonly auditDays: number;
   /** When backups are taken, and where they are kept; undefined means by command alone. */
   readonly backups: BackupSchedule | undefined;
   /** Where NATS is, the bus between nodes; undefined means PostgreSQL. May contain a password: never print it. */
@@ -102,6 +104,11 @@ const senderLine =
 /** The most processes of a server. */
 const processesMax = 64;
 const processesLine = `set a whole number from 1 to ${processesMax}, or leave it out for one less than the machine has cores`;
+
+const auditLine = "set a whole number of days, 30 or more, or leave it out for 400";
+
+/** The fewest days for which the audit log is kept: what it is for comes to light later. */
+const auditDaysMin = 30;
 
 const goodbyeLine = "set a whole number of seconds, such as 10, or leave it out";
 
@@ -188,6 +195,13 @@ const settings = z
     STEMMA_FILES_MB: megabytes.default(10_000_000_000),
     STEMMA_DISK_WARN_MB: megabytes.optional(),
     STEMMA_DISK_UPLOADS_MB: megabytes.optional(),
+    STEMMA_AUDIT_DAYS: z
+      .string()
+      .trim()
+      .regex(/^\d{2,5}$/, auditLine)
+      .transform(Number)
+      .refine((days) => days >= auditDaysMin, auditLine)
+      .default(400),
     ...databaseSettings.shape,
     ...backupSettings.shape,
     ...busSettings.shape,
@@ -269,6 +283,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         warnBelow: values.STEMMA_DISK_WARN_MB,
         uploadsBelow: values.STEMMA_DISK_UPLOADS_MB,
       },
+      auditDays: values.STEMMA_AUDIT_DAYS,
       backups: readSchedule(values),
       natsPlace: readNatsPlace(values),
       tracing: readTracing(values),

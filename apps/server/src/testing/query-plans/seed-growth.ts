@@ -154,5 +154,8 @@ export async function seedGrowth(sql: Sql, place: SeededPlace): Promise<void> {
       case when n % 3 = 0 then 'pending' else 'approved' end, now() from homes`;
   await sql`insert into address_confirmations (token_hash, user_id, email, created_at, expires_at)
     select 'confirmation' || n, user_id, 'new' || n || '@example.org', now(), now() + interval '1 day' from homes`;
+  await sql`insert into audit_entries (organization_id, at, user_id, category, act, person_id, audience, details)
+    select organization_id, now() - n * interval '1 hour', user_id, case when n % 9 = 0 then 'exports' else 'signIns' end, 'signedIn',
+      case when n % 7 = 0 then user_id end, 'everybody', '{}' from seeded`;
   await sql`analyze`;
 }

@@ -4,6 +4,8 @@ import { createKnownAddressStore } from "../../accounts/known-address.store.ts";
 import { createLinkingStore } from "../../accounts/linking.store.ts";
 import { createSessionStore } from "../../accounts/session.store.ts";
 import { createSignInFailureStore } from "../../accounts/sign-in-failure.store.ts";
+import { createAuditListStore } from "../../audit/audit-list.store.ts";
+import { writeAuditLines } from "../../audit/write-audit-lines.ts";
 import { createLiveAccessStore } from "../../live/live-access.store.ts";
 import { inWorkspace } from "../in-workspace.ts";
 import { joinOrganization } from "../join-organization.ts";
@@ -29,6 +31,8 @@ export async function walkPeople(walkers: Walkers): Promise<void> {
   await client.permissions.openWorkspace({ workspaceId: open, organizationRole: null });
   await client.permissions.openWorkspace({ workspaceId: open, organizationRole: "editor" });
   await client.workspaces.place({ workspaceId: open, after: workspaceId });
+
+  await walkAudit(walkers);
 
   const emails = ["iris.invited@example.com", "dora.declines@example.com"];
   const { sent } = await client.invitations.create({
@@ -190,6 +194,20 @@ export async function walkAccounts({ server, olga, carl, wait }: Walkers): Promi
   await walkSignIn(server, carl.account.user.id);
 }
 
+/** Reads the audit log in each way, and removes what is old. */
+async function walkAudit({ server, olga, carl }: Walkers): Promise<void> {
+  const { id: organizationId } = olga.account.organization;
+  const { audit } = olga.client;
+  const since = new Date(0).toISOString();
+  const until = new Date().toISOString();
+  const { nextCursor } = await audit.list({ organizationId, limit: 1 });
+  await audit.list({ organizationId, since, until, cursor: nextCursor ?? "" });
+  await audit.list({ organizationId, category: "exports" });
+  await audit.list({ organizationId, userId: carl.account.user.id });
+  await writeAuditLines(createAuditListStore(server.sql), { organizationId, reader: null }).next();
+  await server.removeOldEntries();
+}
+
 /** What sign-in through a provider, and with a password for the second time, sends. */
 async function walkSignIn({ sql }: TestServer, userId: UserId): Promise<void> {
   const linking = createLinkingStore(sql);
@@ -197,15 +215,23 @@ async function walkSignIn({ sql }: TestServer, userId: UserId): Promise<void> {
     accountId: crypto.randomUUID(),
     passwordHash: "of an old password",
   });
-  await linking.replacePassword(userId, "of an old password", "of a new one");
-  await linking.keepPasswordOnly(userId);
+  await linking.replacePassword(userId, {
+    before: "of an old password",
+    hash: "of a new one",
+    from: undefined,
+  });
+  await linking.keepPasswordOnly(userId, { address: null, userAgent: null });
   await sql`update authentication.users set email_verified = false where id = ${userId}`;
   await linking.endUnproven(userId);
   await createAccountStore(sql).setEmailVerified(userId);
   const known = createKnownAddressStore(sql);
   await known.isKnown("somebody@example.com", "198.51.100.7", new Date());
   await known.forget(userId, "198.51.100.7");
-  await createSessionStore(sql).touch(crypto.randomUUID() as SessionId);
+  const sessions = createSessionStore(sql);
+  const sessionId = crypto.randomUUID() as SessionId;
+  await sessions.touch(sessionId);
+  await sessions.remove(userId, sessionId);
+  await sessions.removeOthers(userId, sessionId);
   const failures = createSignInFailureStore(sql);
   for (const failedAt of [1, 2]) {
     await failures.change(

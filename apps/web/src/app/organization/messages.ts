@@ -1,6 +1,8 @@
-/** The texts of an organization's members modal, and after its deletion. */
+/** The texts of the modals of an organization, and after its deletion. */
 export const messages = {
   title: (organization: string) => `Members of ${organization}`,
+  auditTitle: (organization: string) => `Audit log of ${organization}`,
+  auditPerson: "Person",
   members: "Members",
   invitations: "Invitations",
   requests: "Requests",

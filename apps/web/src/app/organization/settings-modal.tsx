@@ -1,28 +1,41 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 import { SettingsDialog } from "../../features/settings/settings-dialog.tsx";
 import { orpc } from "../../lib/api.ts";
 import { useModals } from "../../flows/modals/modal-context.ts";
+
+const AuditModal = lazy(async () => ({
+  default: (await import("./audit-modal.tsx")).AuditModal,
+}));
 
 interface SettingsModalProps {
   readonly firstTab: "user" | "organization" | "account";
   readonly onClose: () => void;
 }
 
-/** The person's settings, from which the members, signing out and deletions are reached. */
+/** The person's settings, from which the members, the audit log, signing out and deletions are reached. */
 export function SettingsModal({ firstTab, onClose }: SettingsModalProps) {
   const { open } = useModals();
+  const [isAuditing, setIsAuditing] = useState(false);
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
+  if (account === undefined) return null;
+  if (isAuditing) {
+    return (
+      <Suspense>
+        <AuditModal organization={account.organization} onClose={onClose} />
+      </Suspense>
+    );
+  }
   return (
-    account && (
-      <SettingsDialog
-        account={account}
-        firstTab={firstTab}
-        onClose={onClose}
-        onMembers={() => open({ name: "members" })}
-        onSignOut={() => open({ name: "sign-out" })}
-        onDeleteAccount={() => open({ name: "delete-account" })}
-        onDeleteOrganization={() => open({ name: "delete-organization" })}
-      />
-    )
+    <SettingsDialog
+      account={account}
+      firstTab={firstTab}
+      onClose={onClose}
+      onMembers={() => open({ name: "members" })}
+      onAudit={() => setIsAuditing(true)}
+      onSignOut={() => open({ name: "sign-out" })}
+      onDeleteAccount={() => open({ name: "delete-account" })}
+      onDeleteOrganization={() => open({ name: "delete-organization" })}
+    />
   );
 }

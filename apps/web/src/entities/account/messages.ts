@@ -3,6 +3,8 @@ export const messages = {
   unknownProvider: "the provider",
   continueInWindow: (provider: string) => `Continue in the window of ${provider}.`,
   cancel: "Cancel",
+  device: (browser: string, system: string) => `${browser} on ${system}`,
+  unknownDevice: "An unknown device",
   /** Why signing in with a provider failed, and what to do. */
   providerFailures: {
     POPUP_BLOCKED: (provider: string) =>

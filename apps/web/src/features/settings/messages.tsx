@@ -90,8 +90,6 @@ export const messages = {
   thisSession: "This one",
   end: "End",
   endSessionOf: (device: string) => `End the session of ${device}`,
-  device: (browser: string, system: string) => `${browser} on ${system}`,
-  unknownDevice: "An unknown device",
 
   deleteAccount: "Delete account",
   deleteAccountNote:

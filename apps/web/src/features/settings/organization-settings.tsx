@@ -22,6 +22,8 @@ interface OrganizationSettingsProps {
   readonly displayName: AutosaveField;
   /** Opens the members of the organization. */
   readonly onMembers: () => void;
+  /** Opens the audit log of the organization. */
+  readonly onAudit: () => void;
   /** Asks before it deletes the organization. */
   readonly onDelete: () => void;
 }
@@ -31,7 +33,7 @@ interface OrganizationSettingsProps {
  * members.
  */
 export function OrganizationSettings(props: OrganizationSettingsProps) {
-  const { organization, mayManage, ownName, displayName, onMembers, onDelete } = props;
+  const { organization, mayManage, ownName, displayName, onMembers, onAudit, onDelete } = props;
   return (
     <div className={styles["settings"]}>
       <p className={styles["note"]}>{messages.settingsIn(organization.organizationName)}</p>
@@ -62,7 +64,7 @@ export function OrganizationSettings(props: OrganizationSettingsProps) {
             {messages.forAllMembers}
           </h3>
           <RenameOrganizationForm organization={organization} />
-          <OrganizationForAll organization={organization} onDelete={onDelete} />
+          <OrganizationForAll organization={organization} onAudit={onAudit} onDelete={onDelete} />
         </section>
       )}
     </div>

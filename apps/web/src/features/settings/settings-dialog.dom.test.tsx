@@ -59,6 +59,7 @@ function openSettings() {
           onMembers={ignore}
           onDeleteAccount={ignore}
           onDeleteOrganization={ignore}
+          onAudit={ignore}
         />
       </QueryClientProvider>,
     ),

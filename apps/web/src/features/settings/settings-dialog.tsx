@@ -37,6 +37,8 @@ interface SettingsDialogProps {
   readonly onMembers: () => void;
   readonly onDeleteAccount: () => void;
   readonly onDeleteOrganization: () => void;
+  /** Opens the audit log of the organization. */
+  readonly onAudit: () => void;
 }
 
 /**
@@ -45,7 +47,7 @@ interface SettingsDialogProps {
  */
 export function SettingsDialog(props: SettingsDialogProps) {
   const { account, firstTab, onClose, onSignOut, onMembers } = props;
-  const { onDeleteAccount, onDeleteOrganization } = props;
+  const { onDeleteAccount, onDeleteOrganization, onAudit } = props;
   const [tab, setTab] = useState<Tab>(firstTab);
   const { firstName, lastName, displayName } = useNameFields(account);
   const { user, organization } = account;
@@ -73,6 +75,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
               ownName={`${user.firstName} ${user.lastName}`.trim() || user.email}
               displayName={displayName}
               onMembers={() => void leave(onMembers)}
+              onAudit={() => void leave(onAudit)}
               onDelete={() => void leave(onDeleteOrganization)}
             />
           </TabPanel>

@@ -10,7 +10,7 @@ import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { Pill } from "../../../ui/buttons/pill.tsx";
 import { addressWords } from "./address-words.ts";
-import { deviceWords } from "./device-words.ts";
+import { deviceWords } from "../../../entities/account/device-words.ts";
 import { messages } from "../messages.tsx";
 import styles from "./account-settings.module.css";
 

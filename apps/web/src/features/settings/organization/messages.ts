@@ -20,6 +20,9 @@ export const messages = {
   },
   notChanged: (reason: string) => `The setting was not changed. ${reason}`,
 
+  auditNote: "Who signed in, invited, shared and deleted",
+  audit: "Audit log",
+
   deleteNote: "Delete this organization with everything in it",
   delete: "Delete organization",
   deleteTitle: (name: string) => `Delete ${name}?`,

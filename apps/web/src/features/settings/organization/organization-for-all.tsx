@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { SmilePlus, Trash2 } from "lucide-react";
+import { ScrollText, SmilePlus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Account } from "@stemma/contract/accounts.contract";
 import { ChooseIconDialog } from "../../../entities/icon/choose-icon-dialog.tsx";
@@ -16,12 +16,14 @@ import { TrashSetting } from "./trash-setting.tsx";
 
 interface OrganizationForAllProps {
   readonly organization: Account["organization"];
+  /** Opens the audit log. */
+  readonly onAudit: () => void;
   /** Asks before it deletes the organization. */
   readonly onDelete: () => void;
 }
 
-/** An organization's icon, who creates workspaces in it, how long its trash is kept, and its deletion: for its administrators. */
-export function OrganizationForAll({ organization, onDelete }: OrganizationForAllProps) {
+/** An organization's icon, who creates workspaces in it, how long its trash is kept, its audit log, and its deletion: for its administrators. */
+export function OrganizationForAll({ organization, onAudit, onDelete }: OrganizationForAllProps) {
   const { id: organizationId, icon, onlyAdministratorsCreateWorkspaces: isClosed } = organization;
   const queryClient = useQueryClient();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -55,6 +57,12 @@ export function OrganizationForAll({ organization, onDelete }: OrganizationForAl
         trashDays={organization.trashDays}
         onChange={(trashDays) => change({ trashDays })}
       />
+      <div className={styles["line"]}>
+        <span>{messages.auditNote}</span>
+        <Button icon={<Icon of={ScrollText} />} onClick={onAudit}>
+          {messages.audit}
+        </Button>
+      </div>
       <div className={styles["line"]}>
         <span>{messages.deleteNote}</span>
         <Button icon={<Icon of={Trash2} />} onClick={onDelete}>

@@ -1,4 +1,4 @@
-import { messages } from "../messages.tsx";
+import { messages } from "./messages.ts";
 
 /** Patterns for browsers. The specific ones come first, because their user agents also contain the names of others. */
 const browsers: readonly (readonly [RegExp, string])[] = [

@@ -1,0 +1,17 @@
+import type { UserId } from "@stemma/domain/ids";
+import type { RequestOrigin } from "../access/organization-scope.ts";
+import { createPersonAuditStore } from "../audit/person-audit.store.ts";
+import type { Sql } from "../platform/database/connect.ts";
+
+/** Writes sign-ins into the audit logs of the person's organizations. */
+export function createSignInRecordStore(sql: Sql) {
+  const { recordOwn } = createPersonAuditStore(sql);
+  return {
+    recordSuccess: (userId: UserId, from: RequestOrigin, method: "password" | "provider") =>
+      recordOwn(userId, { act: "signedIn", from, details: { method } }),
+
+    /** A wrong password for the account of a person. */
+    recordFailure: (userId: UserId, from: RequestOrigin | undefined) =>
+      recordOwn(userId, { act: "signInFailed", from }),
+  };
+}

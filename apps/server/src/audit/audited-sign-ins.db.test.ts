@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { auditedBy, auditLog } from "../testing/audit-log.ts";
+import { cookiesOf } from "../testing/cookies-of.ts";
+import { joinOrganization } from "../testing/join-organization.ts";
+import { signUpTogether } from "../testing/sign-up-together.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+import type { Person, TestServer } from "../testing/start-test-server.ts";
+
+const password = "correct horse battery";
+let server: TestServer;
+let olga: Person;
+let mia: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  [olga, mia] = await signUpTogether(server, "Olga", "Mia");
+  await joinOrganization(server, mia, olga, []);
+});
+
+const post = (path: string, body: object, cookies = "", userAgent = "Phone") =>
+  server.send(
+    `/api/auth${path}`,
+    {
+      method: "POST",
+      headers: { "content-type": "application/json", "user-agent": userAgent },
+      body: JSON.stringify(body),
+    },
+    cookies,
+    "192.0.2.44",
+  );
+const signIn = (email: string, tried = password) =>
+  post("/sign-in/email", { email, password: tried });
+
+const cases: {
+  act: string;
+  before?(): Promise<unknown>;
+  does(): Promise<unknown>;
+  details?: object;
+}[] = [
+  { act: "signedIn", does: () => signIn(mia.email), details: { method: "password" } },
+  { act: "signInFailed", does: () => signIn(mia.email, "a guess") },
+  { act: "signedOut", does: () => post("/sign-out", {}, mia.cookies) },
+  {
+    act: "passwordChanged",
+    does: () =>
+      post(
+        "/change-password",
+        { currentPassword: password, newPassword: "another horse battery" },
+        mia.cookies,
+      ),
+    details: {},
+  },
+  {
+    act: "passwordChanged",
+    before: () => post("/request-password-reset", { email: mia.email }),
+    does: async () => {
+      const mail = server.mails.findLast(({ to }) => to === mia.email);
+      const token = mail?.link.url.split("/").at(-1);
+      await post("/reset-password", { token, newPassword: "another horse battery" });
+    },
+    details: { isByLink: true },
+  },
+];
+
+test.each(cases)("$act by a member leaves one entry", async ({ before, does, act, details }) => {
+  await before?.();
+  const entries = await auditedBy(olga, does);
+  const user = { id: mia.account.user.id, name: expect.stringMatching(/^Mia/) };
+  const from = { address: "192.0.2.44", userAgent: "Phone" };
+  expect(entries).toMatchObject([{ act, user, ...from, details: details ?? {} }]);
+});
+
+test("whoever signs out is signed out, also where the session has ended before", async () => {
+  expect((await post("/sign-out", {}, mia.cookies)).status).toBe(200);
+  await expect(mia.client.accounts.current()).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+  const entries = await auditedBy(olga, async () => {
+    expect((await post("/sign-out", {}, mia.cookies)).status).toBe(200);
+    expect((await post("/sign-out", {})).status).toBe(200);
+  });
+  expect(entries).toEqual([]);
+});
+
+test("a change of the password that is refused leaves no entry", async () => {
+  const entries = await auditedBy(olga, async () => {
+    const body = { currentPassword: "a guess", newPassword: "another horse battery" };
+    expect((await post("/change-password", body, mia.cookies)).status).toBe(400);
+  });
+  expect(entries).toEqual([]);
+});
+
+test("sessions that a person ends elsewhere are an entry, however many they are", async () => {
+  for (const userAgent of ["Phone", "Tablet"]) {
+    await post("/sign-in/email", { email: mia.email, password }, "", userAgent);
+  }
+  const entries = await auditedBy(olga, () => mia.client.accounts.endOtherSessions());
+  expect(entries).toMatchObject([{ act: "sessionsEnded" }]);
+  expect(await auditedBy(olga, () => mia.client.accounts.endOtherSessions())).toEqual([]);
+});
+
+test("a new address is an entry", async () => {
+  const newEmail = `new.${mia.email}`;
+  const entries = await auditedBy(olga, async () => {
+    await mia.client.accounts.requestEmailChange({ newEmail, password });
+    const mail = server.mails.findLast(({ to }) => to === newEmail);
+    const token = mail?.link.url.split("/").at(-1) ?? "";
+    await mia.client.accounts.confirmEmailChange({ token });
+  });
+  expect(entries).toMatchObject([{ act: "emailChanged", user: { id: mia.account.user.id } }]);
+});
+
+test("a sign-in is in the log of each organization of the person, and in no other", async () => {
+  const [stranger] = await signUpTogether(server, "Sven");
+  const atHome = await auditLog(mia);
+  await signIn(mia.email);
+  expect(await auditLog(mia)).toHaveLength(atHome.length + 1);
+  expect(await auditLog(olga)).toMatchObject([{ act: "signedIn" }]);
+  expect(await auditLog(stranger)).toEqual([]);
+});
+
+test("an organization learns nothing of sign-ins before a person came and after they left", async () => {
+  const [sven] = await signUpTogether(server, "Sven");
+  await signIn(sven.email);
+  await joinOrganization(server, sven, olga, []);
+  await olga.client.members.remove({ userId: sven.account.user.id });
+  await signIn(sven.email);
+  expect((await auditLog(olga)).map(({ act }) => act)).toEqual(["memberRemoved"]);
+});
+
+test("a sign-in, a sign-out and a new password that cannot be written into the log do not happen", async () => {
+  await server.sql`alter table audit_entries rename to away`;
+  try {
+    const signedIn = await signIn(mia.email);
+    expect(signedIn.status).toBe(500);
+    expect(cookiesOf(signedIn)).toBe("");
+    expect((await post("/sign-out", {}, mia.cookies)).status).toBe(500);
+    const body = { currentPassword: password, newPassword: "another horse battery" };
+    expect((await post("/change-password", body, mia.cookies)).status).toBe(500);
+  } finally {
+    await server.sql`alter table away rename to audit_entries`;
+  }
+  // The sign-in library reports what fails in its endpoints there.
+  const reported = vi.spyOn(console, "error");
+  expect(reported.mock.calls.map(([head]) => head)).toContain("# SERVER_ERROR: ");
+  reported.mockClear();
+  await mia.client.accounts.current();
+  expect((await signIn(mia.email)).status).toBe(200);
+});

@@ -1,0 +1,24 @@
+import type { AuditEntry } from "@stemma/contract/audit.contract";
+import { deviceWords } from "../../entities/account/device-words.ts";
+import { fullDateTime } from "../../lib/time/full-date-time.ts";
+import { PersonMark } from "../../ui/people/person-mark.tsx";
+import styles from "./audit-log.module.css";
+import { auditWords, whoOf } from "./audit-words.ts";
+
+/** An entry of the audit log: what was done, when, and from where. */
+export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
+  const { at, address, userAgent } = entry;
+  return (
+    <li className={styles["row"]}>
+      <PersonMark name={whoOf(entry)} />
+      <div className={styles["words"]}>
+        <div>{auditWords(entry)}</div>
+        <div className={styles["detail"]}>
+          <time dateTime={at}>{fullDateTime(at)}</time>
+          {address !== null && <span>{address}</span>}
+          {userAgent !== null && <span>{deviceWords(userAgent)}</span>}
+        </div>
+      </div>
+    </li>
+  );
+}
