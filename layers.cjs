@@ -39,6 +39,7 @@ const serverFolders = [
   "accounts",
   "backup",
   "health",
+  "administration",
   // The interface to the network.
   "http",
   // The processes of one server.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkPooling } from "./admin/checks/check-pooling.ts";
+import { checkPooling } from "./health/checks/check-pooling.ts";
 import { connectDatabase, type DatabaseAddress } from "./platform/database/connect.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { createLogger } from "./platform/logger.ts";

@@ -1,11 +1,17 @@
 import type { VersionId } from "@stemma/domain/ids";
 import { createAccessStore } from "./access/access.store.ts";
 import { composeAccounts, createAccountStores } from "./accounts/accounts.feature.ts";
+import {
+  composeAdministration,
+  createAdministrationStores,
+} from "./administration/administration.feature.ts";
+import { createErrorRecorder } from "./administration/record-errors.ts";
 import type { Authentication } from "./accounts/authentication.ts";
 import { composeAudit, createAuditStores } from "./audit/audit.feature.ts";
 import { createConfigurationStore } from "./configurations/configuration.store.ts";
 import { composeDrafts, createDraftStores } from "./drafts/drafts.feature.ts";
 import { composeFiles, createFileStores } from "./files/files.feature.ts";
+import type { ServerFacts } from "./health/server-facts.ts";
 import { composeInvitations, createInvitationStores } from "./invitations/invitations.feature.ts";
 import { createLiveSender } from "./live/live-sender.ts";
 import { createNatsPendingEventsStore } from "./live/nats-pending-events.store.ts";
@@ -82,6 +88,7 @@ function createStores(sql: Sql) {
     live: createLiveStore(sql),
     ...createAccountStores(sql),
     ...createAuditStores(sql),
+    ...createAdministrationStores(sql),
     ...createDraftStores(sql),
     ...createFileStores(sql),
     ...createInvitationStores(sql),
@@ -125,6 +132,9 @@ export function compose(platform: {
   disks: Disks;
   /** How many days an entry of the audit log is kept. */
   auditDays: number;
+  /** The addresses of the server's operators, in lower case. */
+  operators: readonly string[];
+  serverFacts: ServerFacts;
   /** The worker threads that analyse versions. */
   analysis: VersionAnalysis;
   /** The key that signs the links for unsubscribing from notification mail. */
@@ -203,6 +213,7 @@ export function compose(platform: {
     features: {
       accounts,
       audit: composeAudit(needs),
+      administration: composeAdministration(needs),
       drafts: composeDrafts(needs),
       files: composeFiles(needs),
       invitations: composeInvitations(needs),
@@ -244,6 +255,7 @@ export function compose(platform: {
       tracing,
     }),
     memberships: stores.access,
+    errors: createErrorRecorder({ ...stores, clock }),
     countTasks: stores.outbox.count,
     cacheUses: () => ({ texts: pageTexts.use(), versions: pageHeads.use() }),
     liveSender,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PageId } from "@stemma/domain/ids";
-import { checkReplica } from "./admin/checks/check-replica.ts";
+import { checkReplica } from "./health/checks/check-replica.ts";
 import type { ReplicaTimes } from "./platform/database/watch-replica.ts";
 import { startDatabaseProxy, type DatabaseProxy } from "./testing/database/start-database-proxy.ts";
 import {

@@ -1,5 +1,6 @@
 import { createAccountProcedures } from "./accounts/accounts.procedures.ts";
 import { createAuditProcedures } from "./audit/audit.procedures.ts";
+import { createAdministrationProcedures } from "./administration/administration.procedures.ts";
 import type { Features } from "./compose.ts";
 import { createDraftProcedures } from "./drafts/drafts.procedures.ts";
 import { createFileProcedures } from "./files/files.procedures.ts";
@@ -29,6 +30,7 @@ export function createRouter(features: Features) {
   return {
     accounts: createAccountProcedures(features.accounts),
     audit: createAuditProcedures(features.audit),
+    administration: createAdministrationProcedures(features.administration),
     drafts: createDraftProcedures(features.drafts),
     files: createFileProcedures(features.files),
     invitations: createInvitationProcedures(features.invitations),

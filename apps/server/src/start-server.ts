@@ -1,7 +1,7 @@
 import path from "node:path";
 import { createAuthentication } from "./accounts/authentication.ts";
 import { startBackups } from "./backup/start-backups.ts";
-import { startRemoving } from "./accounts/start-removing.ts";
+import { createServerFacts } from "./health/server-facts.ts";
 import { startDiskWatch } from "./health/start-disk-watch.ts";
 import { compose } from "./compose.ts";
 import { createApi } from "./http/api.ts";
@@ -34,20 +34,17 @@ import { createReadiness } from "./platform/readiness.ts";
 import { createDisks } from "./platform/disks.ts";
 import { openFileStore } from "./platform/file-store/open-file-store.ts";
 import { systemIds } from "./platform/ids.ts";
+import { findClient } from "./find-client.ts";
 import { createLogger } from "./platform/logger.ts";
-import type { Logger } from "./platform/logger.ts";
 import { createOutboxWorker } from "./outbox/create-outbox-worker.ts";
-import { startMailing } from "./notifications/start-mailing.ts";
-import { createLogMailer } from "./platform/mailer/mailer.ts";
-import type { Mailer } from "./platform/mailer/mailer.ts";
-import { createSmtpMailer } from "./platform/mailer/smtp-mailer.ts";
+import { createMailer } from "./platform/mailer/create-mailer.ts";
 import { createAnalysisPool } from "./versions/analysis/create-analysis-pool.ts";
 import { traceProcedures } from "./procedures/trace-procedures.ts";
 import { withCheckedAnswers } from "./procedures/check-answers.ts";
 import { createRouter } from "./router.ts";
-import { findClient } from "./find-client.ts";
 import type { ServerNode } from "./processes/server-node.ts";
-import { countAnswers, createMetrics, createTracing, jobsOf } from "./watch-node.ts";
+import { startJobs } from "./start-jobs.ts";
+import { countAnswers, createMetrics, createTracing } from "./watch-node.ts";
 
 /** What a start needs besides the settings. */
 export interface StartOptions {
@@ -125,6 +122,13 @@ export async function startServer(
       fileStore,
       disks,
       auditDays: config.auditDays,
+      operators: config.operators,
+      serverFacts: createServerFacts(config, {
+        sql: database.sql,
+        disks,
+        busLag: () => live.busLag(),
+        isBusAway: () => live.isBusAway(),
+      }),
       fileLimits: { sizeMax: config.fileSizeMax, sizeOfAllMax: config.filesSizeMax },
       productName,
       publicUrl,
@@ -135,7 +139,8 @@ export async function startServer(
       onLivePublished: metrics?.livePublished,
       replica,
     });
-    const { features, memberships, liveSender } = composed;
+    const { features, memberships, liveSender, errors } = composed;
+    const reporting = { ...platform, onError: errors.onError };
     const router = tracing
       ? traceProcedures(createRouter(features), tracing)
       : createRouter(features);
@@ -155,7 +160,7 @@ export async function startServer(
       readFirstAnswers: createFirstAnswers({
         router: procedures,
         memberships,
-        reportUnexpected: reportErrors(platform)("an answer of the first HTML failed"),
+        reportUnexpected: reportErrors(reporting)("an answer of the first HTML failed"),
       }),
       logger,
     });
@@ -166,7 +171,7 @@ export async function startServer(
     });
     let isEnding = false;
     const app = createApp({
-      ...platform,
+      ...reporting,
       unsubscribeMail: features.notifications.unsubscribeMail,
       onRefused: metrics?.refused,
       readLongSave: analysis.readLongSave,
@@ -193,7 +198,7 @@ export async function startServer(
       authentication,
       memberships,
       headers: await answerHeaders(publicUrl),
-      reportUnexpected: reportErrors(platform)("a procedure failed"),
+      reportUnexpected: reportErrors(reporting)("a procedure failed"),
     };
     const { readPageBytes } = features.pages;
     const { readVersionBytes } = features.versions;
@@ -234,28 +239,9 @@ export async function startServer(
           }
         : null,
     });
-    const asJob = jobsOf(tracing);
     outboxWorker.start(composed.outbox);
     liveSender.start();
-    const mailing =
-      config.smtpUrl === undefined
-        ? null
-        : startMailing({
-            mailNotifications: asJob(
-              "mail notifications",
-              features.notifications.mailNotifications,
-            ),
-            logger,
-          });
-    const removing = startRemoving({
-      removals: [
-        asJob("remove deleted workspaces", features.workspaces.removeGoneWorkspaces),
-        asJob("remove deleted organizations", features.accounts.removeGoneOrganizations),
-        asJob("remove deleted pages", features.trash.removeGonePages),
-        asJob("remove old entries of the audit logs", features.audit.removeOldEntries),
-      ],
-      logger,
-    });
+    const jobs = startJobs(features, { ...config, tracing, logger });
     const lookForFiles = () =>
       features.files.findMissingFiles().then(
         (missing) => missing !== null && logger.warn(missing),
@@ -272,12 +258,12 @@ export async function startServer(
       await backups?.close();
       await diskWatch?.close();
       await outboxWorker.close();
-      await mailing?.close();
-      await removing.close();
+      await jobs.close();
       await liveSender.close();
       await live.close();
       await indexing;
       await looking;
+      await errors.flush();
       await analysis.close();
       fileStore.close();
       await watch.close();
@@ -309,9 +295,4 @@ export async function startServer(
     await tracing?.close();
     throw error;
   }
-}
-
-function createMailer({ smtpUrl, mailFrom }: Config, logger: Logger): Mailer {
-  if (smtpUrl === undefined) return createLogMailer(logger);
-  return createSmtpMailer({ smtpUrl, from: mailFrom }, logger);
 }

@@ -1,5 +1,6 @@
 import { accountsContract } from "./accounts.contract.ts";
 import { auditContract } from "./audit.contract.ts";
+import { administrationContract } from "./administration.contract.ts";
 import { draftsContract } from "./drafts.contract.ts";
 import { filesContract } from "./files.contract.ts";
 import { invitationsContract } from "./invitations.contract.ts";
@@ -27,6 +28,7 @@ import { workspacesContract } from "./workspaces.contract.ts";
 export const contract = {
   accounts: accountsContract,
   audit: auditContract,
+  administration: administrationContract,
   organizations: organizationsContract,
   workspaces: workspacesContract,
   pages: pagesContract,

@@ -1,10 +1,10 @@
-import { checkBus } from "./checks/check-bus.ts";
-import { checkDatabase } from "./checks/check-database.ts";
-import { checkDisk } from "./checks/check-disk.ts";
-import { checkMail } from "./checks/check-mail.ts";
-import { checkProviders } from "./checks/check-providers.ts";
-import { checkPublicAddress } from "./checks/check-public-address.ts";
-import { bad, ok, type Finding } from "./checks/finding.ts";
+import { checkBus } from "../health/checks/check-bus.ts";
+import { checkDatabase } from "../health/checks/check-database.ts";
+import { checkDisk } from "../health/checks/check-disk.ts";
+import { checkMail } from "../health/checks/check-mail.ts";
+import { checkProviders } from "../health/checks/check-providers.ts";
+import { checkPublicAddress } from "../health/checks/check-public-address.ts";
+import { bad, ok, type Finding } from "../health/checks/finding.ts";
 import type { Answer, Command } from "./command.ts";
 
 /** Looks at everything that a server needs, and says what to do about what is wrong. */

@@ -10,7 +10,7 @@ import { createDisks, type Disk } from "../platform/disks.ts";
 import { createLogger } from "../platform/logger.ts";
 import { productVersion } from "../platform/product-version.ts";
 import { StartFailure } from "../platform/start-failure.ts";
-import { countContents } from "./contents.store.ts";
+import { countContents } from "../health/contents.store.ts";
 import type { Command } from "./command.ts";
 
 /** How long the server's answer may take, in milliseconds. */

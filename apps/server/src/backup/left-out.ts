@@ -12,6 +12,7 @@ export const leftOutTables: ReadonlyMap<string, string> = new Map([
   ["authentication.rate_limits", "it counts attempts of the last minutes"],
   ["authentication.sign_in_failures", "it counts attempts of the last hours"],
   ["public.backup_runs", "it tells of archives on the disks of this server"],
+  ["public.recent_errors", "it tells of this server's last days"],
   ["public.live_events", "its events are for tabs that are open"],
 ]);
 

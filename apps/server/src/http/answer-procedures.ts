@@ -11,6 +11,7 @@ import type { RequestContext } from "../procedures/request-context.ts";
 import { readRequest, withBody } from "./read-request.ts";
 import { refuseRequest } from "./refuse-request.ts";
 import type { ReportError } from "./report-errors.ts";
+import { routeName } from "./route-names.ts";
 import { requestIdOf } from "./request-id.ts";
 import { findRequestRules } from "./request-rules.ts";
 
@@ -44,7 +45,12 @@ export function answerProcedures({
           memberships,
           namedOrganization: namedOrganization(headers),
           ...(save && { checkedBody: save.checkedBody }),
-          reportUnexpected: (error) => reportUnexpected(error, requestIdOf(context)),
+          reportUnexpected: (error) =>
+            reportUnexpected(
+              error,
+              requestIdOf(context),
+              routeName(original.method, context.req.path),
+            ),
           onRefused: (code) => context.set("refusal", code),
         });
         return answered ?? refuseRequest(context, "NOT_FOUND");

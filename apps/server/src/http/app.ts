@@ -24,6 +24,7 @@ import { answerHtml, failureText, streamOf } from "./read-answers.ts";
 import { noStore } from "./no-store.ts";
 import { reportErrors } from "./report-errors.ts";
 import { requestIdOf } from "./request-id.ts";
+import { routeName } from "./route-names.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sizedAnswers } from "./sized-answers.ts";
@@ -37,6 +38,8 @@ interface Needs {
   firstHtml: FirstHtml;
   ids: Ids;
   logger: Logger;
+  /** Hears of each unexpected error. */
+  onError?: Parameters<typeof reportErrors>[0]["onError"];
   publicUrl: string;
   productName: string;
   webFolder: string;
@@ -108,7 +111,8 @@ export function createApp(needs: Needs): Hono {
   app.onError((error, context) => {
     const { path } = context.req;
     const about = { path: withoutTokens(path) };
-    const errorId = report("a request failed", about)(error, requestIdOf(context));
+    const route = routeName(context.req.method, path);
+    const errorId = report("a request failed", about)(error, requestIdOf(context), route);
     if (/^\/(rpc|api)\//.test(path)) return answerUnexpected(context, errorId);
     return context.text(failureText(errorId), 500);
   });

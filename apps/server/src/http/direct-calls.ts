@@ -2,6 +2,7 @@ import { isProcedure, ORPCError, type AnyProcedure } from "@orpc/server";
 import { contractErrors } from "@stemma/contract/errors";
 import { Refusal } from "../platform/refusal.ts";
 import type { ReportError } from "./report-errors.ts";
+import { routeName } from "./route-names.ts";
 import { requestIdHeader } from "./request-id.ts";
 
 /** The procedures of a router that `isAsked` names, by their paths below `/rpc`. */
@@ -23,10 +24,18 @@ export function findProcedures(
 
 /** Reports errors under the id of a request. */
 export function reportFor(
-  { headers }: { readonly headers: { get(name: string): string | null } },
+  {
+    headers,
+    method = "GET",
+    url = "/",
+  }: {
+    readonly headers: { get(name: string): string | null };
+    readonly method: string | undefined;
+    readonly url: string | undefined;
+  },
   report: ReportError,
 ): (error: unknown) => string {
-  return (error) => report(error, headers.get(requestIdHeader));
+  return (error) => report(error, headers.get(requestIdHeader), routeName(method, url));
 }
 
 /**

@@ -23,7 +23,7 @@ interface Needs {
 }
 
 /** From this lag on, the bus is late, in seconds: three heartbeats. */
-const lateS = 15;
+export const busLateS = 15;
 
 /**
  * Makes a function that looks at what the node needs. Concurrent callers share one look, and its result is kept for
@@ -57,7 +57,7 @@ export function createReadiness(needs: Needs, keptMs = 1_000): () => Promise<Rea
 
 function busState({ busLag, isBusAway }: Needs): Readiness["bus"] {
   if (isBusAway()) return "away";
-  return (busLag() ?? 0) > lateS ? "late" : "ok";
+  return (busLag() ?? 0) > busLateS ? "late" : "ok";
 }
 
 function fullest(disks: readonly { readonly level: DiskLevel }[]): DiskLevel | "unknown" {

@@ -27,6 +27,14 @@ export const accountRows: Record<string, IsolationRow> = {
     refusal: "own",
     call: (client) => client.accounts.previewDeletion(),
   },
+  "administration.access": {
+    refusal: "own",
+    call: (client) => client.administration.access(),
+  },
+  "administration.overview": {
+    refusal: ["NOT_ALLOWED"],
+    call: (client) => client.administration.overview(),
+  },
   "accounts.delete": {
     refusal: ["WRONG_PASSWORD"],
     call: (client) => client.accounts.delete({ password: "guessed" }),

@@ -10,6 +10,7 @@ import { contract } from "@stemma/contract/contract";
 import { organizationHeader } from "@stemma/contract/organization-header";
 import type { OrganizationId } from "@stemma/domain/ids";
 import type { AuthNeeds } from "../accounts/auth-needs.ts";
+import { testServerFacts } from "./test-server-facts.ts";
 import { createAuthentication } from "../accounts/authentication.ts";
 import { compose } from "../compose.ts";
 import { createApi } from "../http/api.ts";
@@ -59,6 +60,9 @@ export const testAuditDays = 400;
 
 /** The limits of files in tests, in bytes. */
 export const testFileLimits = { sizeMax: 200_000, sizeOfAllMax: 1_000_000 };
+
+/** The address of the operator of test servers. */
+export const testOperator = "olive.operator@example.com";
 
 const secret = "a secret that only this test server knows";
 
@@ -112,13 +116,15 @@ export async function startTestServer(
       logger: platform.logger,
       ...onDatabaseOf.replica,
     });
-  const { features, memberships, liveSender, outbox } = compose({
+  const { features, memberships, liveSender, outbox, errors } = compose({
     ...platform,
     ...connection,
     analysis,
     authentication,
     fileStore,
     disks,
+    operators: [testOperator],
+    serverFacts: testServerFacts(connection.sql, filesFolder, { disks, diskLimits }),
     fileLimits: testFileLimits,
     auditDays: testAuditDays,
     productName,
@@ -145,8 +151,9 @@ export async function startTestServer(
     settings: { productName, isGoogleSetUp: false, providerName: null, isMailSetUp: true },
     memberships,
   });
+  const reporting = { ...platform, onError: errors.onError };
   const app = createApp({
-    ...platform,
+    ...reporting,
     unsubscribeMail: features.notifications.unsubscribeMail,
     readLongSave: analysis.readLongSave,
     readReadiness: createReadiness(
@@ -176,7 +183,7 @@ export async function startTestServer(
     authentication,
     memberships,
     headers: await answerHeaders(origin),
-    reportUnexpected: reportErrors(platform)("a procedure failed"),
+    reportUnexpected: reportErrors(reporting)("a procedure failed"),
   };
   const { readPageBytes } = features.pages;
   const { readVersionBytes } = features.versions;
@@ -286,6 +293,8 @@ export async function startTestServer(
     removeGoneWorkspaces: () => features.workspaces.removeGoneWorkspaces(() => false),
     /** Runs the tasks that publishes left in the outbox, such as notifying subscribers. Returns the number of steps. */
     runTasks: (isStopping = () => false) => outbox.runDue(isStopping),
+    /** Writes the errors that wait to be recorded. */
+    recordErrors: errors.flush,
     /** Publishes the live events that nodes left which died after a commit. */
     sendPendingEvents: () => liveSender.sendPending(),
     mailNotifications: () => features.notifications.mailNotifications(() => false),
@@ -310,6 +319,7 @@ export async function startTestServer(
     },
 
     async stop() {
+      await errors.flush();
       await analysis.close();
       await liveSender.close();
       await replica?.close();

@@ -1,4 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
+import { administrationChunk } from "./administration/administration-chunk.ts";
 import { lazy } from "react";
 import { draftsChunk } from "./home/drafts-chunk.ts";
 import { HomeScreen } from "./home/home-screen.tsx";
@@ -55,6 +56,12 @@ const trash = createRoute({
   loader: trashChunk.preload,
   component: trashChunk.Component,
 });
+const administration = createRoute({
+  ...under,
+  path: "/administration",
+  loader: administrationChunk.preload,
+  component: administrationChunk.Component,
+});
 const templates = createRoute({
   ...under,
   path: "/templates",
@@ -110,6 +117,7 @@ export const routeTree = root.addChildren([
     drafts,
     snippets,
     trash,
+    administration,
     templates,
     noAccess,
     confirmEmail,

@@ -11,6 +11,9 @@ export interface BackupSchedule {
   readonly keep: number;
 }
 
+const operatorsLine =
+  "set addresses with commas between them, such as ana@example.com,bo@example.com, or leave it out";
+
 const everyLine =
   "set a whole number and m, h or d for minutes, hours or days, such as 24h, or leave it out";
 
@@ -19,7 +22,7 @@ const unitsMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 
 
 const [everyByDefault, keepByDefault] = ["24h", "7"];
 
-/** The settings of the schedule, and of whom it tells. */
+/** The settings of the schedule, and of whom the server tells how it is. */
 export const backupSettings = z.object({
   STEMMA_BACKUP_DIR: z
     .string()
@@ -39,6 +42,14 @@ export const backupSettings = z.object({
     .string()
     .trim()
     .regex(/^[^\s<>@,]+@[^\s<>@,]+$/, "set an address such as admin@example.com, or leave it out")
+    .optional(),
+  STEMMA_OPERATORS: z
+    .string()
+    .transform((list) => list.split(",").map((address) => address.trim().toLowerCase()))
+    .refine(
+      (list) => list.every((address) => /^[^\s<>@,]+@[^\s<>@,]+$/.test(address)),
+      operatorsLine,
+    )
     .optional(),
 });
 

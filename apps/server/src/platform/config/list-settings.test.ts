@@ -30,6 +30,7 @@ const environment = {
   OTEL_TRACES_EXPORTER: "otlp",
   STEMMA_BUS_URL: "tls://stemma:hidden-7@nats.internal",
   STEMMA_BUS_CREDENTIALS: "/etc/stemma/nats.creds",
+  STEMMA_OPERATORS: "admin@example.com,ana@example.com",
   GOOGLE_CLIENT_ID: "google-client",
   GOOGLE_CLIENT_SECRET: "hidden-5",
   OIDC_ISSUER: "https://id.example.com",

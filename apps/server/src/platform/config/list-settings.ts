@@ -40,6 +40,7 @@ export function listSettings(config: Config): Record<string, string> {
     OTEL_TRACES_SAMPLER: config.tracing?.sampler,
     STEMMA_BUS_URL: secret(config.natsPlace),
     STEMMA_BUS_CREDENTIALS: config.natsPlace?.credentialsFile,
+    STEMMA_OPERATORS: config.operators.length === 0 ? undefined : config.operators.join(","),
     GOOGLE_CLIENT_ID: google?.clientId,
     GOOGLE_CLIENT_SECRET: secret(google?.clientSecret),
     OIDC_ISSUER: oidc?.issuer,

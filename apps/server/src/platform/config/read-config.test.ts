@@ -33,6 +33,7 @@ describe("readConfig", () => {
         natsPlace: undefined,
         tracing: undefined,
         operatorMail: undefined,
+        operators: [],
       },
     });
   });
@@ -68,6 +69,7 @@ describe("readConfig", () => {
       STEMMA_BACKUP_EVERY: " 2d ",
       STEMMA_BACKUP_KEEP: "14",
       STEMMA_OPERATOR_MAIL: "admin@example.com",
+      STEMMA_OPERATORS: "Ana@example.com, bo@example.com",
     };
     expect(readConfig(env)).toEqual({
       ok: true,
@@ -118,6 +120,7 @@ describe("readConfig", () => {
         natsPlace: undefined,
         tracing: undefined,
         operatorMail: "admin@example.com",
+        operators: ["ana@example.com", "bo@example.com"],
       },
     });
   });
@@ -222,6 +225,11 @@ describe("readConfig", () => {
       because: "it is no address",
     },
     {
+      env: { STEMMA_OPERATORS: "ana@example.com bo" },
+      name: "STEMMA_OPERATORS",
+      because: "there is no comma",
+    },
+    {
       env: { DATABASE_URL: "postgres://db/stemma" },
       name: "STEMMA_SECRET",
       because: "servers on one database share a secret",
@@ -231,6 +239,12 @@ describe("readConfig", () => {
     const reading = readConfig(env);
     const lines = reading.ok ? [] : reading.mistakes;
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name} .*: .*\\.$`))]);
+  });
+
+  test("who gets the mails is the operator, unless others are named", () => {
+    expect(readConfig({ STEMMA_OPERATOR_MAIL: "Ana@example.com" })).toMatchObject({
+      config: { operators: ["ana@example.com"] },
+    });
   });
 
   test("every mistake has its own line", () => {

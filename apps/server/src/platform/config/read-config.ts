@@ -82,6 +82,8 @@ export interface Config {
   readonly tracing: TracingSettings | undefined;
   /** Where whoever runs the server reads mail about it; undefined means nowhere. */
   readonly operatorMail: string | undefined;
+  /** The addresses of who may see the administration screen, in lower case. */
+  readonly operators: readonly string[];
 }
 
 /** A valid configuration, or one readable line for each mistake. */
@@ -288,6 +290,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       natsPlace: readNatsPlace(values),
       tracing: readTracing(values),
       operatorMail: values.STEMMA_OPERATOR_MAIL,
+      operators:
+        values.STEMMA_OPERATORS ??
+        (values.STEMMA_OPERATOR_MAIL === undefined
+          ? []
+          : [values.STEMMA_OPERATOR_MAIL.toLowerCase()]),
     },
   };
 }

@@ -29,6 +29,7 @@ export const messages = {
   othersNotLoaded: (reason: string) => `Your other organizations could not be loaded. ${reason}`,
   members: "Members",
   trash: "Trash",
+  administration: "Administration",
   createOrJoin: "Create / Join Organization",
 
   optionsOf: (title: string) => `Options of ‘${title}’`,

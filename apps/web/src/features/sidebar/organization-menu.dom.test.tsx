@@ -12,7 +12,7 @@ const organizations = ["apple", "Öfen", "Olga Owner's Stemma", "Zebra"].map((or
   organizationName,
 }));
 
-async function openMenu() {
+async function openMenu(isOperator = false) {
   const onSwitch = vi.fn();
   const ignore = () => {};
   const account = { user: { firstName: "Olga Owner" }, organization: organizations[1] };
@@ -27,7 +27,10 @@ async function openMenu() {
         onSignOut={ignore}
       />,
     ),
-    { "organizations/list": { items: organizations } },
+    {
+      "organizations/list": { items: organizations },
+      "administration/access": { isOperator },
+    },
   );
   await drawn.person.click(await screen.findByRole("button", { name: "Öfen: Organization menu" }));
   return { ...drawn, onSwitch, menu: await screen.findByRole("menu") };
@@ -47,6 +50,11 @@ test("the menu greets the person, marks the active organization, lists the other
     "Settings",
     "Sign out",
   ]);
+});
+
+test("an operator of the server finds the administration there", async () => {
+  await openMenu(true);
+  expect(screen.getByRole("menuitem", { name: "Administration" })).toBeTruthy();
 });
 
 test("choosing another organization switches to it", async () => {

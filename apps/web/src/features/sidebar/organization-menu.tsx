@@ -1,6 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { LogOut, Settings, Trash2, UserPlus, Users } from "lucide-react";
+import { Activity, LogOut, Settings, Trash2, UserPlus, Users } from "lucide-react";
 import type { Account } from "@stemma/contract/accounts.contract";
 import type { OrganizationId } from "@stemma/domain/ids";
 import { orpc } from "../../lib/api.ts";
@@ -26,16 +26,19 @@ interface OrganizationMenuProps {
 /** How long the menu waits for the person's other organizations before it opens without them, in milliseconds. */
 const othersTimeoutMs = 1_000;
 
-/** The organization menu: switching, members, creating or joining, the trash, settings, signing out. */
+/** The organization menu: switching, members, creating or joining, the trash, settings, signing out; for operators, how the server is. */
 export function OrganizationMenu(props: OrganizationMenuProps) {
   const { account, onSwitch, onMembers, onCreateOrJoin, onSettings, onSignOut } = props;
   const { organizationName, icon } = account.organization;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const access = orpc.administration.access.queryOptions({ staleTime: Infinity });
+  const { data: own } = useQuery({ ...access, enabled: false });
   const fetchOthers = (): Promise<unknown> => {
-    const others = queryClient.prefetchQuery(
-      orpc.organizations.list.queryOptions({ staleTime: 0 }),
-    );
+    const others = Promise.all([
+      queryClient.prefetchQuery(orpc.organizations.list.queryOptions({ staleTime: 0 })),
+      queryClient.prefetchQuery(access),
+    ]);
     const timeout = new Promise((resolve) => setTimeout(resolve, othersTimeoutMs));
     return Promise.race([others, timeout]);
   };
@@ -67,6 +70,13 @@ export function OrganizationMenu(props: OrganizationMenuProps) {
         label={messages.trash}
         onSelect={() => void navigate({ to: "/trash" })}
       />
+      {own?.isOperator === true && (
+        <MenuItem
+          icon={Activity}
+          label={messages.administration}
+          onSelect={() => void navigate({ to: "/administration" })}
+        />
+      )}
       <MenuItem icon={Settings} label={messages.settings} onSelect={onSettings} />
       <MenuItem icon={LogOut} label={messages.signOut} onSelect={onSignOut} />
     </Menu>

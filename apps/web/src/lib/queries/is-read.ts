@@ -3,6 +3,8 @@ const reads: ReadonlySet<string> = new Set([
   "accounts.listSessions",
   "accounts.signInMethods",
   "accounts.previewDeletion",
+  "administration.access",
+  "administration.overview",
   "workspaces.list",
   "workspaces.get",
   "workspaces.pages",

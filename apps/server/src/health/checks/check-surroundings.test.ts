@@ -75,6 +75,12 @@ test("a proxy that does not let WebSockets through is told from one that leads e
   ]);
 });
 
+test("a folder that holds several things is looked at once", async () => {
+  const backups = { folder: tmpdir(), everyMs: 1, keep: 1 };
+  const filesPlace = { folder: tmpdir() };
+  expect(await checkDisk({ ...noLimits, backups, filesPlace, dataDir: tmpdir() })).toHaveLength(1);
+});
+
 test("a folder that is missing is said with what to do", async () => {
   const place = { ...noLimits, dataDir: "/no/such/folder" };
   const [finding] = await checkDisk(place);

@@ -13,12 +13,12 @@ export async function checkDisk({
   backups,
   diskLimits,
 }: Pick<Config, "dataDir" | "filesPlace" | "backups" | "diskLimits">): Promise<readonly Finding[]> {
-  const folders = [dataDir];
+  const folders = new Set([dataDir]);
   if (filesPlace !== undefined && "folder" in filesPlace) {
-    folders.push(path.resolve(filesPlace.folder));
+    folders.add(path.resolve(filesPlace.folder));
   }
-  if (backups !== undefined) folders.push(backups.folder);
-  return Promise.all(folders.map((folder) => checkFolder(folder, diskLimits)));
+  if (backups !== undefined) folders.add(backups.folder);
+  return Promise.all([...folders].map((folder) => checkFolder(folder, diskLimits)));
 }
 
 async function checkFolder(folder: string, limits: DiskLimits): Promise<Finding> {

@@ -27,19 +27,10 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
     });
     const { sql, close } = database;
     try {
-      const health = await readDatabaseHealth(sql);
-      const isEmbedded = config.databaseUrl === undefined;
-      const kind = isEmbedded ? "embedded" : "at DATABASE_URL";
       return [
-        ok("database", `PostgreSQL ${health.version}, ${kind}`),
-        checkExtensions(health),
-        checkCollation(health),
-        checkConnections(health, config.processes),
-        await findMigrationState(sql),
-        checkClock(health),
+        ...(await checkOpenDatabase(config, sql)),
         ...(await checkPooling(config, database)),
         ...(await checkReplica(config, sql)),
-        ...(await checkBackups(config, sql)),
       ];
     } finally {
       await close();
@@ -48,6 +39,24 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
     if (!(error instanceof StartFailure)) throw error;
     return [bad("database", error.message)];
   }
+}
+
+/** Looks at a database that is open. */
+export async function checkOpenDatabase(
+  config: Pick<Config, "databaseUrl" | "processes" | "backups">,
+  sql: Sql,
+): Promise<readonly Finding[]> {
+  const health = await readDatabaseHealth(sql);
+  const kind = config.databaseUrl === undefined ? "embedded" : "at DATABASE_URL";
+  return [
+    ok("database", `PostgreSQL ${health.version}, ${kind}`),
+    checkExtensions(health),
+    checkCollation(health),
+    checkConnections(health, config.processes),
+    await findMigrationState(sql),
+    checkClock(health),
+    ...(await checkBackups(config, sql)),
+  ];
 }
 
 function checkExtensions({ missingExtensions: [missing] }: DatabaseHealth): Finding {

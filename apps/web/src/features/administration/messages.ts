@@ -1,0 +1,50 @@
+/** The texts of the administration screen. */
+export const messages = {
+  title: "Administration",
+  intro: (version: string) => `Version ${version}. Only operators of this server see this.`,
+  notAllowed: "Only operators of this server see this",
+  notAllowedHint:
+    "The setting STEMMA_OPERATORS names their addresses. They must be confirmed in the account.",
+  lookedAt: (age: string) => `Looked at ${age}`,
+  allWell: "All is well.",
+  attention: (count: number) =>
+    count === 1 ? "One thing needs attention." : `${count} things need attention.`,
+  health: "Health",
+  good: "Good",
+  bad: "Needs attention",
+  contents: "What is there",
+  counted: {
+    organizations: "Organizations",
+    people: "People",
+    pages: "Pages",
+    versions: "Versions",
+    drafts: "Drafts",
+    files: "Files",
+  },
+  sizes: "Sizes",
+  disk: { data: "Disk of the data", files: "Disk of the files" },
+  diskRoom: (free: string, size: string) => `${free} of ${size} free`,
+  diskLevel: { "nearly full": ", nearly full", full: ", full: uploads are refused" },
+  database: "Database",
+  databaseSize: (size: string, connections: number) =>
+    `${size}, ${connections} ${connections === 1 ? "connection" : "connections"}`,
+  files: "Uploaded files",
+  processes: "Processes",
+  running: (count: number, memory: string, since: string) =>
+    count === 1
+      ? `1, with ${memory} of memory, started ${since}`
+      : `${count}; this one with ${memory} of memory, started ${since}`,
+  tables: "Largest tables",
+  backups: "Backups",
+  noSchedule: "None are scheduled: STEMMA_BACKUP_DIR is not set.",
+  noBackup: "There is none yet.",
+  lastBackup: "Last good one",
+  lastBackupFacts: (age: string, size: string, seconds: number) =>
+    `${age}, ${size}, in ${seconds} ${seconds === 1 ? "second" : "seconds"}`,
+  failedBackup: (count: number) => (count === 1 ? "Failed since" : `Failed ${count} times since`),
+  failedBackupFacts: (age: string, reason: string) => `${age}: ${reason}`,
+  errors: "Recent errors",
+  noErrors: "None. Unexpected errors of all processes stand here, with the id that people see.",
+  requestId: (id: string) => `Id ${id}`,
+  errorsHint: "The log says more about each, under its id.",
+};
