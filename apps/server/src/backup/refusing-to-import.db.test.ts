@@ -157,6 +157,7 @@ test("of every column with ids it is known whether they are people's", async () 
     "authentication.rate_limits",
     "authentication.sessions",
     "authentication.sign_in_failures",
+    "authentication.two_factors",
     "authentication.users",
     "authentication.verifications",
     "public.address_confirmations",
