@@ -65,7 +65,7 @@ scenario(
     const { recoveryCodes } = await setUpSecondFactor(settings, owner.password);
     await settings.getByRole("button", { name: "I kept them" }).click();
 
-    await settings.getByRole("button", { name: "New recovery codes" }).click();
+    await settings.getByRole("button", { name: "New codes" }).click();
     await settings.getByLabel("Your password").fill("wrong horse battery");
     await settings.getByRole("button", { name: "Make new codes" }).click();
     await expect(settings.getByRole("alert")).toHaveText("Incorrect password. Please try again.");

@@ -10,7 +10,6 @@ export const messages = {
   turnOffNote: "From then on, your password alone signs you in.",
   turnOffLabel: "Turn off the second factor",
   newCodes: "New codes",
-  newCodesLabel: "New recovery codes",
   cancel: "Cancel",
   password: "Your password",
   continue: "Continue",

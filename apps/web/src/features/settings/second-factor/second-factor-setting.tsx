@@ -46,11 +46,7 @@ export function SecondFactorSetting({ email, hasPassword, isOn }: SecondFactorSe
       >
         {isOn && (
           <div className={styles["buttons"]}>
-            <Button
-              aria-expanded={step === "codes"}
-              aria-label={messages.newCodesLabel}
-              onClick={() => open("codes")}
-            >
+            <Button aria-expanded={step === "codes"} onClick={() => open("codes")}>
               {messages.newCodes}
             </Button>
             <Button
