@@ -34,6 +34,7 @@ describe("readConfig", () => {
         tracing: undefined,
         operatorMail: undefined,
         operators: [],
+        auditDays: 400,
       },
     });
   });
@@ -70,6 +71,7 @@ describe("readConfig", () => {
       STEMMA_BACKUP_KEEP: "14",
       STEMMA_OPERATOR_MAIL: "admin@example.com",
       STEMMA_OPERATORS: "Ana@example.com, bo@example.com",
+      STEMMA_AUDIT_DAYS: " 90 ",
     };
     expect(readConfig(env)).toEqual({
       ok: true,
@@ -121,6 +123,7 @@ describe("readConfig", () => {
         tracing: undefined,
         operatorMail: "admin@example.com",
         operators: ["ana@example.com", "bo@example.com"],
+        auditDays: 90,
       },
     });
   });
@@ -143,6 +146,11 @@ describe("readConfig", () => {
       env: { STEMMA_GOODBYE_SECONDS: "1h" },
       name: "STEMMA_GOODBYE_SECONDS",
       because: "it is no number of seconds",
+    },
+    {
+      env: { STEMMA_AUDIT_DAYS: "29" },
+      name: "STEMMA_AUDIT_DAYS",
+      because: "what an audit log is for comes to light later",
     },
     { env: { STEMMA_PROCESSES: "0" }, name: "STEMMA_PROCESSES", because: "nobody would answer" },
     { env: { STEMMA_PROCESSES: "65" }, name: "STEMMA_PROCESSES", because: "it is past the limit" },

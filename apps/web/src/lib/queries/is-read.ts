@@ -3,6 +3,7 @@ const reads: ReadonlySet<string> = new Set([
   "accounts.listSessions",
   "accounts.signInMethods",
   "accounts.previewDeletion",
+  "audit.list",
   "administration.access",
   "administration.overview",
   "workspaces.list",
