@@ -36,6 +36,12 @@ export const contractErrors = {
   ORGANIZATION_MISSING: { status: 404, message: "Organization document does not exist" },
   /** The caller is not a member of the organization to switch to. */
   NOT_IN_ORGANIZATION: { status: 403, message: "User not in organization." },
+  /** The organization requires a second factor, and the caller, who can sign in with a password alone, has none. */
+  SECOND_FACTOR_NEEDED: {
+    status: 403,
+    message: "This organization asks for a second factor. Turn one on first.",
+    data: z.object({ organizationId: idOf<OrganizationId>() }),
+  },
   /** To insert a pin at the top, the call must send the current list. Specification, section 5. */
   PINNED_ITEMS_MISSING: {
     status: 422,

@@ -17,6 +17,8 @@ export const organizationShape = z.object({
   icon: pageIconShape,
   /** Whether only its administrators create workspaces; otherwise every member does. */
   onlyAdministratorsCreateWorkspaces: z.boolean(),
+  /** Whether it keeps members with a password out until they have a second factor. */
+  requiresSecondFactor: z.boolean(),
   trashDays: trashDaysShape,
   administratorIds: firstIdsOf<UserId>(),
   userIds: firstIdsOf<UserId>(),

@@ -83,6 +83,7 @@ export const organizationsContract = {
         organizationId,
         icon: newPageIconShape.optional(),
         onlyAdministratorsCreateWorkspaces: z.boolean().optional(),
+        requiresSecondFactor: z.boolean().optional(),
         trashDays: trashDaysShape.optional(),
       }),
     )

@@ -6,12 +6,14 @@ import type { Sql } from "../platform/database/connect.ts";
 import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
 import { areaRole, isOpenWhenPublished } from "./access-rule.store.ts";
 import type { PageAccess, WorkspaceAccess } from "./authorized.ts";
-import type { OrganizationScope } from "./organization-scope.ts";
+import type { Membership, OrganizationScope } from "./organization-scope.ts";
+import { lacksSecondFactor } from "./second-factor-rule.store.ts";
 
-const findActive = defineSharedStatement<{ userId: UserId }, MembershipRow>(
+const findActive = defineSharedStatement<{ userId: UserId }, Membership>(
   { userId: "uuid" },
   (sql, { userId }) => sql`
-    select m.organization_id as "organizationId", m.role as "organizationRole"
+    select m.organization_id as "organizationId", m.role as "organizationRole",
+      ${lacksSecondFactor(sql, userId, sql`m.organization_id`)} as "lacksSecondFactor"
     from users u
     join organization_members m
       on m.organization_id = u.recent_organization_id and m.user_id = u.id
@@ -20,11 +22,12 @@ const findActive = defineSharedStatement<{ userId: UserId }, MembershipRow>(
 
 const findMembership = defineSharedStatement<
   { userId: UserId; organizationId: OrganizationId },
-  MembershipRow
+  Membership
 >(
   { userId: "uuid", organizationId: "uuid" },
   (sql, { userId, organizationId }) => sql`
-    select m.organization_id as "organizationId", m.role as "organizationRole"
+    select m.organization_id as "organizationId", m.role as "organizationRole",
+      ${lacksSecondFactor(sql, userId, sql`m.organization_id`)} as "lacksSecondFactor"
     from organization_members m
     where m.organization_id = ${organizationId} and m.user_id = ${userId}`,
 );
@@ -117,11 +120,6 @@ export function createAccessStore(sql: Sql) {
       };
     },
   };
-}
-
-interface MembershipRow {
-  organizationId: OrganizationId;
-  organizationRole: OrganizationRole;
 }
 
 interface StandingRow {

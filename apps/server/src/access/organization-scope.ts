@@ -40,6 +40,8 @@ export interface Caller extends Visitor {
 export interface Membership {
   readonly organizationId: OrganizationId;
   readonly organizationRole: OrganizationRole;
+  /** Whether the organization keeps the person out until they have a second factor. */
+  readonly lacksSecondFactor: boolean;
 }
 
 /** The lookups of memberships; `null` if there is none. */
@@ -51,7 +53,8 @@ export interface Memberships {
 
 /**
  * Gives the visitor the scope of the named organization, else of the active one. NOT_IN_ORGANIZATION if the visitor is
- * not a member of the named one, ACCOUNT_NOT_OPENED if the visitor has no organization yet.
+ * not a member of the named one, ACCOUNT_NOT_OPENED if the visitor has no organization yet, SECOND_FACTOR_NEEDED if the
+ * organization requires a second factor and the visitor has none.
  */
 export async function enterOrganization(
   memberships: Memberships,
@@ -72,7 +75,11 @@ export function enterFound(
   membership: Membership | null,
 ): OrganizationScope {
   if (membership === null) return refuse(refusalWithout(named));
-  return { ...visitor, ...membership } as OrganizationScope;
+  const { lacksSecondFactor, ...entered } = membership;
+  if (lacksSecondFactor) {
+    return refuse("SECOND_FACTOR_NEEDED", { organizationId: entered.organizationId });
+  }
+  return { ...visitor, ...entered } as OrganizationScope;
 }
 
 function refusalWithout(named: OrganizationId | null) {

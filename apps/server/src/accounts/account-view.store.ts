@@ -20,6 +20,7 @@ export interface AccountRecord extends SidebarSettings {
   readonly organizationName: string;
   readonly organizationIcon: string | null;
   readonly onlyAdministratorsCreateWorkspaces: boolean;
+  readonly requiresSecondFactor: boolean;
   readonly trashDays: TrashDays;
   readonly organizationCreatedAt: string;
   readonly administratorIds: UserId[];
@@ -42,7 +43,7 @@ const find = defineSharedStatement<
         where a.id = u.id and a.email_verified) as "isEmailVerified",
       o.organization_name as "organizationName", o.icon as "organizationIcon",
       o.only_administrators_create_workspaces as "onlyAdministratorsCreateWorkspaces",
-      o.trash_days as "trashDays",
+      o.requires_second_factor as "requiresSecondFactor", o.trash_days as "trashDays",
       o.created_at as "organizationCreatedAt",
       c.org_display_name as "orgDisplayName", c.personal_workspace_id as "personalWorkspaceId",
       c.is_show_sidebar as "isShowSidebar", c.is_show_pinned as "isShowPinned",

@@ -171,6 +171,7 @@ export function beforeAnswers(
 ) {
   const attempts = createAttemptStore(sql);
   const sessions = createSessionStore(sql);
+  const secondFactors = createSecondFactorStore(sql);
   return createAuthMiddleware(async (context) => {
     checkPerson(context.path, context.body);
     if (isCodePath(context.path)) {
@@ -192,6 +193,10 @@ export function beforeAnswers(
       const current = await getSessionFromCtx(context);
       if (current === null) return;
       if (proof && context.path === "/two-factor/disable") {
+        // The person would be kept out of it at once.
+        if (await secondFactors.isRequired(current.user.id as UserId)) {
+          throw new APIError("FORBIDDEN", { code: "SECOND_FACTOR_REQUIRED" });
+        }
         proof.keptSession = current.session.id as SessionId;
       }
       const isTry = await mayTryPassword({ attempts, clock }, current.user.id as UserId);

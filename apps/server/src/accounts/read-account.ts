@@ -29,6 +29,7 @@ export async function readAccount(
       organizationName: found.organizationName,
       icon: found.organizationIcon,
       onlyAdministratorsCreateWorkspaces: found.onlyAdministratorsCreateWorkspaces,
+      requiresSecondFactor: found.requiresSecondFactor,
       trashDays: found.trashDays,
       administratorIds: found.administratorIds,
       userIds: found.userIds,

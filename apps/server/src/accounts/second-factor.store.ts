@@ -12,6 +12,14 @@ export function createSecondFactorStore(sql: Sql) {
       return rows.length > 0;
     },
 
+    /** Whether an organization of the person requires a second factor. */
+    async isRequired(userId: UserId): Promise<boolean> {
+      const rows = await sql`
+        select 1 from organization_members m join organizations o on o.id = m.organization_id
+        where m.user_id = ${userId} and o.requires_second_factor limit 1`;
+      return rows.length > 0;
+    },
+
     /** Removes the second factor of the account with this address, in a transaction; `null` if there is no such account. */
     async removeOf(email: string): Promise<{ readonly wasOn: boolean } | null> {
       const [user] = await sql<{ id: UserId }[]>`

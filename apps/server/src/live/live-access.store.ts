@@ -1,6 +1,7 @@
 import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { Role } from "@stemma/domain/access/role";
 import { areaRole, isOpenWhenPublished } from "../access/access-rule.store.ts";
+import { lacksSecondFactor } from "../access/second-factor-rule.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
 /** A user, and the item that the user wants to subscribe to. */
@@ -11,9 +12,11 @@ interface Check<Id> {
 
 /**
  * Reads the access facts of many checks at once: one row for each check whose item exists and whose user belongs to the
- * item's organization. The caller applies the rules (`can`).
+ * item's organization, and is let in there. The caller applies the rules (`can`).
  */
 export function createLiveAccessStore(sql: Sql) {
+  const isLetIn = sql`not ${lacksSecondFactor(sql, sql`om.user_id`, sql`om.organization_id`)}`;
+
   return {
     /** The checks for organizations of which the user is a member. */
     async findOrganizations(checks: readonly Check<OrganizationId>[]) {
@@ -22,7 +25,8 @@ export function createLiveAccessStore(sql: Sql) {
         select om.user_id as "userId", om.organization_id as id
         from unnest(${userIds}::uuid[], ${ids}::uuid[]) checked (user_id, id)
         join organization_members om
-          on om.organization_id = checked.id and om.user_id = checked.user_id`;
+          on om.organization_id = checked.id and om.user_id = checked.user_id
+        where ${isLetIn}`;
     },
 
     /** The user's role in the workspace; `null` if the user is not a member of it. */
@@ -34,7 +38,8 @@ export function createLiveAccessStore(sql: Sql) {
         join workspaces w on w.id = checked.id
         join organization_members om
           on om.organization_id = w.organization_id and om.user_id = checked.user_id
-        left join workspace_members wm on wm.workspace_id = w.id and wm.user_id = checked.user_id`;
+        left join workspace_members wm on wm.workspace_id = w.id and wm.user_id = checked.user_id
+        where ${isLetIn}`;
     },
 
     /** The user's roles on the page and in its workspace, and the facts about the page that decide access. */
@@ -58,7 +63,8 @@ export function createLiveAccessStore(sql: Sql) {
           on om.organization_id = p.organization_id and om.user_id = checked.user_id
         left join workspace_members wm
           on wm.workspace_id = p.workspace_id and wm.user_id = checked.user_id
-        left join page_members pm on pm.page_id = p.id and pm.user_id = checked.user_id`;
+        left join page_members pm on pm.page_id = p.id and pm.user_id = checked.user_id
+        where ${isLetIn}`;
     },
 
     /** The facts about a page that decide access, and its workspace; `null` if the page does not exist. */

@@ -1,4 +1,5 @@
 import { maySeePage } from "../access/access-rule.store.ts";
+import { lacksSecondFactor } from "../access/second-factor-rule.store.ts";
 import type { NotificationId, PageId, UserId } from "@stemma/domain/ids";
 import { personName } from "../access/person-name.store.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
@@ -27,6 +28,7 @@ export function createMailQueueStore(sql: Sql) {
     and exists (select 1 from authentication.users a where a.id = n.user_id and a.email_verified)
     and exists (select 1 from organization_members om
       where om.organization_id = n.organization_id and om.user_id = n.user_id)
+    and not ${lacksSecondFactor(sql, sql`n.user_id`, sql`n.organization_id`)}
     and not p.deleted
     and ${maySeePage(sql, sql`n.user_id`)}
     and not exists (select 1 from recents r where r.user_id = n.user_id and r.item_id = n.page_id

@@ -19,12 +19,13 @@ export interface ManagedStores {
 
 /**
  * Changes what an organization is called or allows, in one transaction, and tells its members and the audit log, for which `change` answers. NOT_ALLOWED if the caller does not administer it; the
- * transaction checks the role again under a lock.
+ * transaction checks the role again under a lock. `access`: open screens of members may have to close.
  */
 export async function changeManaged<Stores extends ManagedStores>(
   transaction: Transaction<Stores>,
   scope: OrganizationScope,
   change: (stores: Stores, organizationId: OrganizationId) => Promise<AuditEntry>,
+  kind: "name" | "access" = "name",
 ): Promise<void> {
   const { organizationId, userId } = authorizeManaging(scope);
   await transaction(async (stores) => {
@@ -32,6 +33,6 @@ export async function changeManaged<Stores extends ManagedStores>(
     const role = await stores.organizations.roleOf(organizationId, userId);
     if (role !== "administrator") return refuse("NOT_ALLOWED");
     await stores.audit.record(scope, [await change(stores, organizationId)]);
-    await stores.live.emit(scope, [{ topic: `organization:${organizationId}`, kind: "name" }]);
+    await stores.live.emit(scope, [{ topic: `organization:${organizationId}`, kind }]);
   });
 }

@@ -20,14 +20,19 @@ export function changeOrganizationSettings(
   scope: OrganizationScope,
   settings: OrganizationSettings,
 ): Promise<void> {
-  return changeManaged(transaction, scope, async ({ organizations }, id) => {
-    await organizations.setSettings(id, settings);
-    const { onlyAdministratorsCreateWorkspaces = null, ...others } = settings;
-    const changed =
-      onlyAdministratorsCreateWorkspaces === null
-        ? others
-        : { ...others, onlyAdministratorsCreateWorkspaces };
-    const item = { kind: "organization", id } as const;
-    return { act: "settingsChanged", item, details: { settings: changed } };
-  });
+  return changeManaged(
+    transaction,
+    scope,
+    async ({ organizations }, id) => {
+      await organizations.setSettings(id, settings);
+      const { onlyAdministratorsCreateWorkspaces = null, ...others } = settings;
+      const changed =
+        onlyAdministratorsCreateWorkspaces === null
+          ? others
+          : { ...others, onlyAdministratorsCreateWorkspaces };
+      const item = { kind: "organization", id } as const;
+      return { act: "settingsChanged", item, details: { settings: changed } };
+    },
+    settings.requiresSecondFactor === undefined ? "name" : "access",
+  );
 }

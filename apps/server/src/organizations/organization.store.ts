@@ -10,6 +10,7 @@ import type { Sql } from "../platform/database/connect.ts";
 export interface OrganizationSettings {
   readonly icon?: string | null | undefined;
   readonly onlyAdministratorsCreateWorkspaces?: boolean | null | undefined;
+  readonly requiresSecondFactor?: boolean | undefined;
   readonly trashDays?: TrashDays | undefined;
 }
 
@@ -119,14 +120,17 @@ export function createOrganizationStore(sql: Sql) {
     /** Changes the given settings; an icon of `null` is taken away, and days of `null` are never. */
     async setSettings(
       organizationId: OrganizationId,
-      { icon, onlyAdministratorsCreateWorkspaces = null, trashDays }: OrganizationSettings,
+      settings: OrganizationSettings,
     ): Promise<void> {
+      const { icon, onlyAdministratorsCreateWorkspaces = null, trashDays } = settings;
+      const requiresSecondFactor = settings.requiresSecondFactor ?? null;
       await sql`
         update organizations
         set icon = case when ${icon === undefined} then icon else ${icon ?? null}::text end,
           trash_days = case when ${trashDays === undefined} then trash_days else ${trashDays ?? null}::integer end,
           only_administrators_create_workspaces = coalesce(
-            ${onlyAdministratorsCreateWorkspaces}::boolean, only_administrators_create_workspaces)
+            ${onlyAdministratorsCreateWorkspaces}::boolean, only_administrators_create_workspaces),
+          requires_second_factor = coalesce(${requiresSecondFactor}::boolean, requires_second_factor)
         where id = ${organizationId}`;
     },
 

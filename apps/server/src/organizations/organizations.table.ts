@@ -25,6 +25,8 @@ export const organizations = pgTable(
     onlyAdministratorsCreateWorkspaces: boolean("only_administrators_create_workspaces")
       .notNull()
       .default(false),
+    /** Whether it keeps members with a password out until they have a second factor. */
+    requiresSecondFactor: boolean("requires_second_factor").notNull().default(false),
     /** After how many days deleted pages are removed for good; `null` for never. */
     trashDays: integer("trash_days").$type<TrashDays>(),
     /** When and by whom it was deleted. Its memberships are then in the table of held ones. */

@@ -4,6 +4,7 @@ import type { OrganizationRole, Role } from "@stemma/domain/access/role";
 import type { OrganizationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 import { lastVersionsShown } from "@stemma/domain/version/last-versions-shown";
 import { areaRole, isOpenWhenPublished } from "../access/access-rule.store.ts";
+import { lacksSecondFactor } from "../access/second-factor-rule.store.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
@@ -39,6 +40,7 @@ export interface HeadRow extends Pick<
   readonly pageId: PageId | null;
   readonly callersOrganization: OrganizationId | null;
   readonly callersRole: OrganizationRole | null;
+  readonly lacksSecondFactor: boolean;
   readonly isRestricted: boolean;
   readonly workspaceRole: Role | null;
   /** The members of the page with their roles, as `{id} {role}` in the order of their ids: the first {@link listedMax} + 1. */
@@ -66,6 +68,7 @@ const findHead = defineSharedStatement<
   { userId: "uuid", namedOrganization: "uuid", pageId: "uuid", people: "uuid[]" },
   (sql, { userId, namedOrganization, pageId, people }) => sql`
     select am.organization_id as "callersOrganization", am.role as "callersRole",
+      ${lacksSecondFactor(sql, userId, sql`am.organization_id`)} as "lacksSecondFactor",
       p.id as "pageId", p.parent_page_id as "parentPageId", p.organization_id as "organizationId",
       o.organization_name as "organizationName", p.workspace_id as "workspaceId",
       w.workspace_name as "workspaceName", w.publishes_checks as "publishesChecks",

@@ -113,9 +113,17 @@ function sizeOf({ subjectLine, messageBody, pageTitle, creditedIds }: VersionFac
 
 export type PageHeads = ReturnType<typeof createPageHeads>;
 
-function membershipIn({ callersOrganization, callersRole }: HeadRow): Membership | null {
+function membershipIn({
+  callersOrganization,
+  callersRole,
+  lacksSecondFactor,
+}: HeadRow): Membership | null {
   if (callersOrganization === null || callersRole === null) return null;
-  return { organizationId: callersOrganization, organizationRole: callersRole };
+  return {
+    organizationId: callersOrganization,
+    organizationRole: callersRole,
+    lacksSecondFactor,
+  };
 }
 
 /** The last versions, and the published one if it is older. */

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { SignInLandingScreen } from "../../features/sign-in/sign-in-landing-screen.tsx";
 import { api, orpc } from "../../lib/api.ts";
+import { hasErrorCode } from "../../lib/failures/error-code.ts";
 import { safeRedirect } from "../../lib/safe-redirect.ts";
 import { tellSignedIn } from "../../lib/tabs/signed-in-channel.ts";
 import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
@@ -28,8 +29,9 @@ export function SignInLandingRoute() {
         const { account } = await api.accounts.open();
         queryClient.setQueryData(orpc.accounts.current.queryKey(), account);
         tellSignedIn();
-      } catch {
-        return goBack("internal_server_error");
+      } catch (error) {
+        // The screen at the address asks for a second factor.
+        if (!hasErrorCode(error, "SECOND_FACTOR_NEEDED")) return goBack("internal_server_error");
       }
       await navigate({ href: safeRedirect(redirect, window.location.origin), replace: true });
     };

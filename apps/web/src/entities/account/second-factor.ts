@@ -10,6 +10,9 @@ export type SecondFactorFailure = Extract<
   "INVALID_PASSWORD" | "INVALID_CODE" | "CODE_EXPIRED" | "TOO_MANY_REQUESTS" | "UNEXPECTED"
 >;
 
+/** Why a second factor stays on: an organization of the person requires it, or the step failed. */
+export type TurningOffFailure = SecondFactorFailure | "SECOND_FACTOR_REQUIRED";
+
 const failures: ReadonlyMap<unknown, SecondFactorFailure> = new Map([
   ["INVALID_PASSWORD", "INVALID_PASSWORD"],
   ["INVALID_CODE", "INVALID_CODE"],
@@ -50,8 +53,9 @@ export async function giveCode(kind: CodeKind, typed: string): Promise<SecondFac
 }
 
 /** Turns the second factor off. `null` on success. */
-export async function turnSecondFactorOff(password: string): Promise<SecondFactorFailure | null> {
+export async function turnSecondFactorOff(password: string): Promise<TurningOffFailure | null> {
   const { status, answer } = await postAuth("two-factor/disable", { password });
+  if (field(answer, "code") === "SECOND_FACTOR_REQUIRED") return "SECOND_FACTOR_REQUIRED";
   return status < 300 ? null : failureOf(status, answer);
 }
 

@@ -53,7 +53,7 @@ export function SignInScreen(props: SignInScreenProps) {
     forget,
     busyText,
     failure: refusal,
-  } = useAuthentication(messages.signingIn, onSignedIn);
+  } = useAuthentication(messages.signingIn, redirect, onSignedIn);
   const failed = readProviderFailure(failure);
   const withProvider = useProviderSignIn(
     redirect,

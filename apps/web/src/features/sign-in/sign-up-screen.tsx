@@ -25,6 +25,7 @@ export function SignUpScreen({ redirect, email, onSignedIn }: SignUpScreenProps)
   const { productName } = useServerSettings();
   const { authenticate, busyText, failure } = useAuthentication(
     messages.creatingAccount,
+    redirect,
     onSignedIn,
   );
   useDocumentTitle(productName);

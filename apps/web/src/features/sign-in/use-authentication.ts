@@ -2,14 +2,16 @@ import { useState } from "react";
 import type { Account } from "@stemma/contract/accounts.contract";
 import { api } from "../../lib/api.ts";
 import type { AuthenticationFailure } from "../../entities/account/auth.ts";
+import { hasErrorCode } from "../../lib/failures/error-code.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 
 /**
  * Signs a person in, creates their account if it is missing, and calls `onSignedIn` with it, which leaves the screen.
- * `busyText` is `busyWords` while that runs, and `failure` the error.
+ * Without the second factor that the organization requires, it goes on to the path `redirect`. `busyText` is `busyWords` while that runs, and `failure` the error.
  */
 export function useAuthentication(
   busyWords: string,
+  redirect: string,
   onSignedIn: (account: Account) => Promise<void>,
 ) {
   const [failure, setFailure] = useState<AuthenticationFailure | null>(null);
@@ -19,8 +21,15 @@ export function useAuthentication(
       const failed = await authenticate();
       setFailure(failed);
       if (failed !== null) return;
-      const { account } = await api.accounts.open();
-      await onSignedIn(account);
+      try {
+        const { account } = await api.accounts.open();
+        await onSignedIn(account);
+      } catch (error) {
+        // The person is signed in: the screen after this one asks for what is missing.
+        if (!hasErrorCode(error, "SECOND_FACTOR_NEEDED")) throw error;
+        window.location.assign(redirect);
+        await new Promise(() => {});
+      }
     },
   );
   return {

@@ -9,11 +9,14 @@ const freshForMs = 5_000;
 
 /**
  * The cache of the server's answers, shared by every screen. A refusal is final; failed connections and server errors
- * are retried twice. `onSessionEnd` is called when an answer says that nobody is signed in.
+ * are retried twice. `onSessionEnd` is called when an answer says that nobody is signed in, or that the
+ * organization asks for a second factor.
  */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
   const onError = (error: unknown) => {
-    if (hasErrorCode(error, "UNAUTHENTICATED")) onSessionEnd();
+    // The route guard asks again who is signed in where, and leads to what the person has to do.
+    const endsScreen = ["UNAUTHENTICATED", "SECOND_FACTOR_NEEDED"] as const;
+    if (endsScreen.some((code) => hasErrorCode(error, code))) onSessionEnd();
     // Read the account again: it names the organization in which the person is now.
     if (hasErrorCode(error, "NOT_IN_ORGANIZATION")) {
       void queryClient.invalidateQueries({ queryKey: orpc.accounts.key() });

@@ -8,6 +8,9 @@ export const messages = {
   onlyAdministrators: "Only admins create workspaces",
   onlyAdministratorsHint:
     "Otherwise every member creates workspaces. Nobody loses the ones they have.",
+  requireSecondFactor: "Require a second factor",
+  requireSecondFactorHint:
+    "Members with a password set one up before they see anything here. Who has no password signs in with a provider, which has its own.",
   trash: {
     label: "Delete pages in the trash permanently",
     never: "Never",

@@ -52,6 +52,12 @@ export function OrganizationForAll({ organization, onAudit, onDelete }: Organiza
         onChange={(isOn) => void run({ onlyAdministratorsCreateWorkspaces: isOn })}
       />
       <p className={styles["note"]}>{messages.onlyAdministratorsHint}</p>
+      <Switch
+        label={messages.requireSecondFactor}
+        isOn={organization.requiresSecondFactor}
+        onChange={(isOn) => void run({ requiresSecondFactor: isOn })}
+      />
+      <p className={styles["note"]}>{messages.requireSecondFactorHint}</p>
       {error !== null && <Notice tone="error">{messages.notChanged(failureWords(error))}</Notice>}
       <TrashSetting
         trashDays={organization.trashDays}

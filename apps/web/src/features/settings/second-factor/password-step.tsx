@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { SecondFactorFailure } from "../../../entities/account/second-factor.ts";
+import type { TurningOffFailure } from "../../../entities/account/second-factor.ts";
 import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
@@ -11,7 +11,7 @@ interface PasswordStepProps {
   readonly note: string;
   readonly action: string;
   /** Does what the password is asked for; a failure is shown. */
-  readonly onPassword: (password: string) => Promise<SecondFactorFailure | null>;
+  readonly onPassword: (password: string) => Promise<TurningOffFailure | null>;
   /** Absent where there is nothing to go back to. */
   readonly onCancel?: (() => void) | undefined;
 }
@@ -19,7 +19,7 @@ interface PasswordStepProps {
 /** Asks for the password before a change of the second factor. */
 export function PasswordStep({ note, action, onPassword, onCancel }: PasswordStepProps) {
   const [password, setPassword] = useState("");
-  const [failure, setFailure] = useState<SecondFactorFailure | null>(null);
+  const [failure, setFailure] = useState<TurningOffFailure | null>(null);
   const ref = useRef<HTMLInputElement>(null);
   // The form appears after a button press, so the password field takes the focus.
   useEffect(() => ref.current?.focus(), []);

@@ -3,24 +3,25 @@ import { useEffect, useRef, useState } from "react";
 import { useServerSettings } from "../../../lib/server-settings.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Icon } from "../../../ui/buttons/icon.tsx";
-import account from "../account/account-settings.module.css";
+import settings from "../account/account-settings.module.css";
 import { messages } from "./messages.ts";
 import styles from "./second-factor.module.css";
 
 interface RecoveryCodesProps {
-  readonly email: string;
+  /** Whose they are, as the saved text says it. */
+  readonly account: string;
   readonly codes: readonly string[];
   readonly onKept: () => void;
 }
 
 /** Shows new recovery codes, once, to be copied or downloaded. */
-export function RecoveryCodes({ email, codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ account, codes, onKept }: RecoveryCodesProps) {
   const { productName } = useServerSettings();
   const [outcome, setOutcome] = useState<"copied" | "blocked" | null>(null);
   const headRef = useRef<HTMLHeadingElement>(null);
   // They replace a form: a screen reader goes on here.
   useEffect(() => headRef.current?.focus(), []);
-  const text = [messages.fileHead(productName, email), "", ...codes, ""].join("\n");
+  const text = [messages.fileHead(productName, account), "", ...codes, ""].join("\n");
 
   async function copy(): Promise<void> {
     try {
@@ -32,17 +33,17 @@ export function RecoveryCodes({ email, codes, onKept }: RecoveryCodesProps) {
   }
 
   return (
-    <div className={account["form"]}>
-      <h4 ref={headRef} tabIndex={-1} className={account["heading"]}>
+    <div className={settings["form"]}>
+      <h4 ref={headRef} tabIndex={-1} className={settings["heading"]}>
         {messages.codesTitle}
       </h4>
-      <p className={account["note"]}>{messages.codesNote}</p>
+      <p className={settings["note"]}>{messages.codesNote}</p>
       <ul className={styles["codes"]} aria-label={messages.codesTitle}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <output className={outcome === "blocked" ? account["note"] : "visually-hidden"}>
+      <output className={outcome === "blocked" ? settings["note"] : "visually-hidden"}>
         {outcome === "copied" && messages.copied}
         {outcome === "blocked" && messages.copyBlocked}
       </output>

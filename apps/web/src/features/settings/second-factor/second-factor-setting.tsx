@@ -71,7 +71,6 @@ export function SecondFactorSetting({ email, hasPassword, isOn }: SecondFactorSe
       {done !== null && <Notice tone="note">{done}</Notice>}
       {step === "on" && (
         <SetUpSecondFactor
-          email={email}
           onConfirmed={reread}
           onDone={() => close(messages.turnedOn)}
           onCancel={() => close()}
@@ -105,7 +104,7 @@ export function SecondFactorSetting({ email, hasPassword, isOn }: SecondFactorSe
         />
       )}
       {step === "codes" && codes.length > 0 && (
-        <RecoveryCodes email={email} codes={codes} onKept={() => close()} />
+        <RecoveryCodes account={email} codes={codes} onKept={() => close()} />
       )}
     </>
   );

@@ -9,9 +9,8 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 import { ScanStep } from "./scan-step.tsx";
 
 interface SetUpSecondFactorProps {
-  readonly email: string;
   /** Called when the second factor counts: the session of this browser is a new one, and every other has ended. */
-  readonly onConfirmed: () => void;
+  readonly onConfirmed?: (() => void) | undefined;
   /** Called when the recovery codes were kept. */
   readonly onDone: () => void;
   /** Absent where there is nothing to go back to. */
@@ -20,7 +19,7 @@ interface SetUpSecondFactorProps {
 
 /** Turns the second factor on in three steps: the password, the app, and the recovery codes. */
 export function SetUpSecondFactor(props: SetUpSecondFactorProps) {
-  const { email, onConfirmed, onDone, onCancel } = props;
+  const { onConfirmed, onDone, onCancel } = props;
   const [begun, setBegun] = useState<BegunSecondFactor | null>(null);
   const [isConfirmed, setIsConfirmed] = useState(false);
   if (begun === null) {
@@ -39,7 +38,9 @@ export function SetUpSecondFactor(props: SetUpSecondFactorProps) {
     );
   }
   if (isConfirmed) {
-    return <RecoveryCodes email={email} codes={begun.recoveryCodes} onKept={onDone} />;
+    return (
+      <RecoveryCodes account={accountIn(begun.uri)} codes={begun.recoveryCodes} onKept={onDone} />
+    );
   }
   return (
     <ScanStep
@@ -47,8 +48,13 @@ export function SetUpSecondFactor(props: SetUpSecondFactorProps) {
       onCancel={onCancel}
       onConfirmed={() => {
         setIsConfirmed(true);
-        onConfirmed();
+        onConfirmed?.();
       }}
     />
   );
+}
+
+/** The product and the address of an address `otpauth://totp/Stemma:ana@example.com?…`. */
+function accountIn(uri: string): string {
+  return decodeURIComponent(new URL(uri).pathname).split("/").at(-1) ?? "";
 }
