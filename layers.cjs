@@ -204,7 +204,7 @@ module.exports = {
       comment: "Declare the port you need in the use case; the composition root supplies it.",
       severity: "error",
       from: {
-        path: "^apps/server/src/(?!(?:platform|http|admin|testing)/)([^/]+)/",
+        path: "^apps/server/src/(?!(?:platform|http|admin|health|testing)/)([^/]+)/",
         pathNot: `\\.(store|table)\\.ts$|${testFile}`,
       },
       to: { path: "^apps/server/src/.*\\.(store|table)\\.ts$", pathNot: "^apps/server/src/$1/" },

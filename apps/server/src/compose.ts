@@ -4,14 +4,14 @@ import { composeAccounts, createAccountStores } from "./accounts/accounts.featur
 import {
   composeAdministration,
   createAdministrationStores,
+  createErrorRecorder,
+  type ServerFacts,
 } from "./administration/administration.feature.ts";
-import { createErrorRecorder } from "./administration/record-errors.ts";
 import type { Authentication } from "./accounts/authentication.ts";
 import { composeAudit, createAuditStores } from "./audit/audit.feature.ts";
 import { createConfigurationStore } from "./configurations/configuration.store.ts";
 import { composeDrafts, createDraftStores } from "./drafts/drafts.feature.ts";
 import { composeFiles, createFileStores } from "./files/files.feature.ts";
-import type { ServerFacts } from "./health/server-facts.ts";
 import { composeInvitations, createInvitationStores } from "./invitations/invitations.feature.ts";
 import { createLiveSender } from "./live/live-sender.ts";
 import { createNatsPendingEventsStore } from "./live/nats-pending-events.store.ts";

@@ -5,6 +5,9 @@ import { createOperatorStore } from "./operator.store.ts";
 import { readOverview } from "./read-overview.ts";
 import { createRecentErrorsStore } from "./recent-errors.store.ts";
 
+export type { ServerFacts } from "../health/server-facts.ts";
+export { createErrorRecorder } from "./record-errors.ts";
+
 /** Composes the use cases of `administration` with their dependencies. */
 export const composeAdministration = defineFeature({ isOperator, readOverview });
 
