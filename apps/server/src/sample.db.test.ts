@@ -118,11 +118,14 @@ async function enter(person: keyof typeof samplePeople) {
   return server.clientOf(cookies);
 }
 
-/** The rows of every table of the product as text, by table. The sign-in tables are in another schema. */
+/**
+ * The rows of every table of the product as text, by table. The sign-in tables are in another schema. The audit log is
+ * left out: a run signs in to look what is there.
+ */
 async function everyRow({ sql }: TestServer): Promise<Record<string, unknown>> {
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'audit_entries' order by 1`;
   expect(tables.length).toBeGreaterThan(10);
   const rows: Record<string, unknown> = {};
   for (const { name } of tables) {

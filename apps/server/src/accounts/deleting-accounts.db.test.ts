@@ -80,7 +80,7 @@ test("what a person published among others stays under their name; what was thei
   expect(history.items).toMatchObject([{ publishedBy: userId, publisherName: "Carl Colleague" }]);
   expect(await rowsWith(neverShown)).toEqual([]);
   expect(await rowsWith(colleague.email)).toEqual([]);
-  expect(await rowsWith(userId)).toEqual(["page_versions", "pages", "users"]);
+  expect(await rowsWith(userId)).toEqual(["audit_entries", "page_versions", "pages", "users"]);
   const { items } = await owner.client.members.list({});
   expect(items.map(({ name }) => name)).toEqual(["Olga Owner"]);
 });

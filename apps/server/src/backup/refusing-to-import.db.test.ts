@@ -163,6 +163,7 @@ test("of every column with ids it is known whether they are people's", async () 
     "public.address_confirmations",
     "public.backup_runs",
     "public.live_events",
+    "public.recent_errors",
     "public.users",
   ]);
   const columns = await source.sql<{ name: string }[]>`

@@ -7,12 +7,15 @@ const { cast, benAs, deletePage, level, page } = startBakery();
 
 const gone = { code: "NOT_FOUND" };
 
-/** The tables that still hold something of these pages, of all tables that have a column for a page. */
+/**
+ * The tables that still hold something of these pages, of all tables that have a column for a page. The audit log is to
+ * say what was removed.
+ */
 async function tablesOf(pageIds: readonly PageId[]): Promise<string[]> {
   const { sql } = cast.server;
   const columns = await sql<{ table: string; column: string }[]>`
     select table_name as "table", column_name as "column" from information_schema.columns
-    where table_schema = 'public' and data_type = 'uuid'
+    where table_schema = 'public' and data_type = 'uuid' and table_name <> 'audit_entries'
       and (column_name in ('page_id', 'item_id') or (table_name = 'pages' and column_name = 'id')
         or (table_name = 'requests' and column_name = 'target_id'))`;
   const found: string[] = [];

@@ -116,7 +116,19 @@ test("every piece of SQL in a store is in a statement that this test sees", () =
   const unseen = pieces.filter((piece) => !texts.some((text) => isPartOf(text, piece)));
   expect(unseen.map(({ name }) => name)).toMatchInlineSnapshot(`
     [
-      "admin/contents.store.ts: select (select count(*) from users)::float8 as people, (select count(*) from organizations",
+      "accounts/linking.store.ts: provider_id = 'credential' and encode(sha256(convert_to(password, 'UTF8')), 'hex') = …",
+      "accounts/second-factor.store.ts: select 1 from organization_members m join organizations o on o.id = m.organization_id wher",
+      "accounts/second-factor.store.ts: select id from authentication.users where email = … for update",
+      "admin/people.store.ts: select a.id, a.name, a.email, a.email_verified as "isConfirmed", to_char(s.at at time zone",
+      "admin/people.store.ts: … where strpos(lower(a.name), lower(…)) > 0 or strpos(lower(a.email), lower(…)) > 0 order ",
+      "admin/people.store.ts: … where lower(a.email) = lower(…)",
+      "administration/recent-errors.store.ts: insert into recent_errors (happened_at, request, route, error) select at, "requestId", rou",
+      "administration/recent-errors.store.ts: delete from recent_errors where id <= ( select id from recent_errors order by id desc offs",
+      "administration/recent-errors.store.ts: select id::float8, happened_at as at, request as "requestId", route, error from recent_err",
+      "health/contents.store.ts: select (select count(*) from users)::float8 as people, (select count(*) from organizations",
+      "health/database-use.store.ts: select c.relname as name, pg_total_relation_size(c.oid)::float8 as bytes from pg_class c j",
+      "health/database-use.store.ts: select count(*)::int as connections from pg_stat_activity where datname = current_database",
+      "live/nats-pending-events.store.ts: with hurried as materialized (select set_config('synchronous_commit', 'off', true)) delete",
       "notifications/mail-queue.store.ts: update notifications set mailed_at = null where id = …",
       "notifications/notification.store.ts: and user_id > …",
       "outbox/outbox.store.ts: update outbox set payload = …, due_at = …, attempts = 0 where id = …",
@@ -126,6 +138,7 @@ test("every piece of SQL in a store is in a statement that this test sees", () =
       "pages/page-level.store.ts: … select distinct u.level_id as id from unseen u join pages p on p.level_id = u.id where n",
       "search/candidates-sql.store.ts: and s.page_id in (select p.id from pages p where p.organization_id = … and p.deleted)",
       "search/candidates-sql.store.ts: and s.page_id in (select a.page_id from page_versions a where a.published_by = any(…::uuid",
+      "search/page-search.store.ts: select … from pages p join page_versions v on v.id = p.published_version where (…::uuid is",
     ]
   `);
 });
