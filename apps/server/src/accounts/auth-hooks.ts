@@ -205,6 +205,12 @@ export function beforeAnswers(
   });
 }
 
+/** Where a failed sign-in came from, and who could be meant. */
+interface FailedRequest {
+  readonly users: { findUserByEmail(email: string): Promise<{ user: { id: string } } | null> };
+  readonly headers: Headers | undefined;
+}
+
 /** better-auth's codes for a wrong code. */
 const wrongCodes: ReadonlySet<unknown> = new Set(["INVALID_CODE", "INVALID_BACKUP_CODE"]);
 
@@ -215,7 +221,16 @@ const wrongCodes: ReadonlySet<unknown> = new Set(["INVALID_CODE", "INVALID_BACKU
 export function afterAnswers({ sql }: AuthNeeds, sessionsEnded: SessionsEnded, gate: SignInGate) {
   const sessions = createSessionStore(sql);
   const records = createSignInRecordStore(sql);
+  /** Records a wrong password or code in the audit logs, if there is such an account; returns whether there is. */
+  const recordFailure = async (email: string, { users, headers }: FailedRequest) => {
+    const known = await users.findUserByEmail(email);
+    if (known === null) return false;
+    const from = headers && readRequestOrigin(headers);
+    await records.recordFailure(known.user.id as UserId, from);
+    return true;
+  };
   return createAuthMiddleware(async (context) => {
+    const request = { users: context.context.internalAdapter, headers: context.headers };
     const { returned, newSession } = context.context;
     const proof = currentProof();
     // better-auth replaces the session when the second factor is turned on or off. Its open tabs would be signed out: their reads
@@ -240,18 +255,16 @@ export function afterAnswers({ sql }: AuthNeeds, sessionsEnded: SessionsEnded, g
       sessionsEnded(userId);
     }
     if (proof?.codeAttempt !== undefined && returned instanceof APIError) {
-      if (wrongCodes.has(returned.body?.code)) await gate.fail(context);
+      if (wrongCodes.has(returned.body?.code)) {
+        await gate.fail(context);
+        await recordFailure(proof.codeAttempt.email, request);
+      }
       return;
     }
     if (context.path === "/sign-in/email" && returned instanceof APIError) {
       if (returned.body?.code !== "INVALID_EMAIL_OR_PASSWORD") return;
       await gate.fail(context);
-      const email = String(context.body.email).toLowerCase();
-      const known = await context.context.internalAdapter.findUserByEmail(email);
-      if (known !== null) {
-        const from = context.headers && readRequestOrigin(context.headers);
-        await records.recordFailure(known.user.id as UserId, from);
-      }
+      const known = await recordFailure(String(context.body.email).toLowerCase(), request);
       // The specification, section 8, wants different messages for the two cases.
       throw new APIError("UNAUTHORIZED", {
         code: known ? "INVALID_PASSWORD" : "USER_NOT_FOUND",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf } from "../testing/code-of.ts";
 import { cookiesOf } from "../testing/cookies-of.ts";
@@ -72,12 +73,15 @@ test("a second factor is on once a code has confirmed it, and every other sessio
 });
 
 test("the password alone lets nobody in, and the code does", async () => {
-  const { email, totpUri } = await signUpWithFactor("Carl Codes");
+  const { email, totpUri, account } = await signUpWithFactor("Carl Codes");
   const pending = await signIn(email);
   expect(pending).toMatchObject({ status: 200, answer: { twoFactorRedirect: true } });
   await expect(client(pending.cookies).current()).rejects.toMatchObject(unauthenticated);
   const wrong = await giveCode(pending.cookies, wrongCode(totpUri));
   expect(wrong).toMatchObject({ status: 401, answer: { code: "INVALID_CODE" } });
+  const logged = await server.sql`
+    select act from audit_entries where user_id = ${account.user.id} and act = 'signInFailed'`;
+  expect(logged).toHaveLength(1);
   const done = await giveCode(pending.cookies, codeOf(totpUri));
   expect(done.status).toBe(200);
   expect((await client(done.cookies).current()).user.email).toBe(email);
@@ -149,18 +153,27 @@ test("the database holds no secret and no recovery code that somebody could read
 });
 
 test("a reset by mail leaves the second factor of a confirmed address, and takes that of another", async () => {
-  const { email, account } = await signUpWithFactor("Mara Mails");
+  const { email, account, totpUri } = await signUpWithFactor("Mara Mails");
+  const key = `account:${createHash("sha256").update(email).digest("base64url")}`;
+  const failures = () =>
+    server.sql`select key from authentication.sign_in_failures where key = ${key}`;
   const reset = async (chosen: string) => {
     const token = (await server.authentication.makeResetLink(email))?.split("/").at(-1);
     expect((await post("reset-password", { token, newPassword: chosen })).status).toBe(200);
   };
   await server.sql`
     update authentication.users set email_verified = true where id = ${account.user.id}`;
+  await giveCode((await signIn(email)).cookies, wrongCode(totpUri));
+  const before = await failures();
+  expect(before).toHaveLength(1);
   await reset(newPassword);
+  // Whoever reads the mails does not get new guesses at the code.
+  expect(await failures()).toEqual(before);
   expect((await signIn(email, newPassword)).answer).toMatchObject({ twoFactorRedirect: true });
   await server.sql`
     update authentication.users set email_verified = false where id = ${account.user.id}`;
   await reset(password);
+  expect(await failures()).toEqual([]);
   expect((await signIn(email)).answer).not.toHaveProperty("twoFactorRedirect");
 });
 

@@ -6,6 +6,7 @@ import { createKnownAddressStore } from "./known-address.store.ts";
 import { countFailure, clearAccountFailures, findAttemptWaitMs } from "./limit-sign-in.ts";
 import type { SignInAttempt } from "./limit-sign-in.ts";
 import { currentProof } from "./sign-in-proof.ts";
+import { createSecondFactorStore } from "./second-factor.store.ts";
 import { createSignInFailureStore } from "./sign-in-failure.store.ts";
 
 /** The part of better-auth's endpoint context that the gate reads. */
@@ -24,6 +25,7 @@ interface From {
 /** Protects sign-in with a password, and with a code after it, against guessing (decisions 16 and 65). */
 export function createSignInGate({ sql, clock }: Pick<AuthNeeds, "sql" | "clock">) {
   const knownAddresses = createKnownAddressStore(sql);
+  const secondFactors = createSecondFactorStore(sql);
   const needs = { failures: createSignInFailureStore(sql), knownAddresses, clock };
 
   async function remember(userId: UserId, address: string | null): Promise<void> {
@@ -60,11 +62,12 @@ export function createSignInGate({ sql, clock }: Pick<AuthNeeds, "sql" | "clock"
     },
 
     /**
-     * After a reset by a mailed link: deletes the failures and stores the client address as known, so that sign-in
-     * never waits there.
+     * After a reset by a mailed link: deletes the failures, unless a code is asked for after the password, and stores the client
+     * address as known, so that sign-in with the password never waits there.
      */
     async reset(user: { readonly id: UserId; readonly email: string }, headers: Headers) {
-      await clearAccountFailures(needs, user.email);
+      // Whoever reads the mails could otherwise guess codes for ever.
+      if (!(await secondFactors.isOn(user.id))) await clearAccountFailures(needs, user.email);
       await remember(user.id, callerAddress(headers));
     },
   };

@@ -19,7 +19,7 @@ test.each([
   expect(read(address)).toEqual(place);
 });
 
-test.each(["http://nats", "nats://", "nats://a,tls://b", "nats://a/b", "nats"])(
+test.each(["http://nats", "nats://", "nats://a,tls://b", "nats://a/b", "nats", "nats://u:100%x@a"])(
   "%s is a mistake, and not repeated in its line",
   (address) => {
     const [line] = read(address) as string[];

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { isDecodable } from "./is-decodable.ts";
 
 /** Where NATS is, and how a node signs in there. Contains a password or a token: never print it. */
 export interface NatsPlace {
@@ -67,11 +68,13 @@ function readAddresses(text: string): readonly URL[] | undefined {
   const addresses = parts.map((part) => new URL(part));
   const [first] = addresses;
   const isGood = addresses.every(
-    ({ protocol, hostname, pathname }) =>
+    ({ protocol, hostname, pathname, username, password }) =>
       (protocol === "nats:" || protocol === "tls:") &&
       protocol === first?.protocol &&
       hostname !== "" &&
-      (pathname === "" || pathname === "/"),
+      (pathname === "" || pathname === "/") &&
+      isDecodable(username) &&
+      isDecodable(password),
   );
   return isGood ? addresses : undefined;
 }

@@ -166,6 +166,14 @@ describe("readConfig", () => {
       name: "DATABASE_URL",
       because: "there is a replica, and no primary",
     },
+    ...["pa#ss", "pa/ss", "pa%ss"].map((password) => ({
+      env: {
+        DATABASE_URL: `postgres://me:${password}@db.example.com:5432/stemma`,
+        STEMMA_SECRET: secret,
+      },
+      name: "DATABASE_URL",
+      because: "the driver would fail, and say the password",
+    })),
     {
       env: { DATABASE_URL: "mysql://db/x", STEMMA_SECRET: secret },
       name: "DATABASE_URL",

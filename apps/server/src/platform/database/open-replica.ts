@@ -55,7 +55,7 @@ export function openReplica({ primary, address, maxConnections, logger, times }:
     // All on one connection: another one may lead to another replica. Each statement must see what was replayed when it begins, as
     // "read committed" does: a snapshot from before the check would prove nothing.
     const { result } = await pool.begin("isolation level read committed read only", async (sql) => {
-      if (!(await comesTo(sql, needed))) throw new PrimaryNeeded();
+      if (!(await comesTo(sql, needed, askPrimary))) throw new PrimaryNeeded();
       return { result: await work(sql) };
     });
     return result;
@@ -88,13 +88,21 @@ export function openReplica({ primary, address, maxConnections, logger, times }:
   };
 }
 
-/** Waits a little until the replica has come to the position. */
-async function comesTo(replica: Sql, position: WalPosition): Promise<boolean> {
+/**
+ * Waits a little until the replica has come to the position. A replica that is further than the primary itself followed another
+ * primary, from before a failover: it never counts.
+ */
+async function comesTo(
+  replica: Sql,
+  position: WalPosition,
+  askPrimary: () => Promise<WalPosition>,
+): Promise<boolean> {
   const endsAtMs = performance.now() + catchUpMs;
   for (;;) {
     const replayed = await readReplayed(replica);
     if (replayed === null) return false;
-    if (replayed >= position) return true;
+    if (replayed === position) return true;
+    if (replayed > position) return replayed <= (await askPrimary());
     if (performance.now() >= endsAtMs) return false;
     await wait(lookMs);
   }

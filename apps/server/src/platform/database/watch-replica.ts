@@ -38,6 +38,9 @@ export interface ReplicaTimes {
 const usual: ReplicaTimes = { betweenMs: 250, answerMs: 1_000, lagMaxMs: 1_000 };
 
 /** Where the primary was at a moment of this process. */
+/** How many moments are remembered until the replica has come to them. */
+const samplesMax = 1000;
+
 interface Sample {
   readonly atMs: number;
   readonly position: WalPosition;
@@ -79,6 +82,8 @@ export function watchReplica(
       reachedAtMs = null;
     } else {
       samples.push({ atMs, position });
+      // Of a replica that stands still for hours, each second one is enough.
+      if (samples.length > samplesMax) samples = samples.filter((_, index) => index % 2 === 0);
       const reached = samples.filter((sample) => sample.position <= replayed);
       samples = samples.slice(reached.length);
       reachedAtMs = reached.at(-1)?.atMs ?? reachedAtMs;
