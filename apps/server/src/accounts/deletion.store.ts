@@ -1,6 +1,6 @@
 import type { OrganizationId, PageId, UserId } from "@stemma/domain/ids";
 import { everyMember } from "../access/every-member.store.ts";
-import { createAuditRemovalStore } from "../audit/audit-removal.store.ts";
+import { auditEntriesAtOnce, createAuditRemovalStore } from "../audit/audit-removal.store.ts";
 import { releaseDraftFiles } from "../files/file-references.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { createTrashStore } from "../trash/trash.store.ts";
@@ -87,8 +87,8 @@ export function createDeletionStore(sql: Sql) {
         await sql`delete from ${sql(table)} where organization_id = ${organizationId}`;
       }
       await sql`delete from organizations where id = ${organizationId}`;
-      // The guard of the log lets it go with its organization alone.
-      await createAuditRemovalStore(sql).removeOf(organizationId);
+      // The guard of the log lets it go with its organization alone. The rest of a long log goes in parts (`removeOldEntries`).
+      await createAuditRemovalStore(sql).removeOf(organizationId, auditEntriesAtOnce);
     },
 
     /**

@@ -1,6 +1,9 @@
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
 
+/** How many entries one transaction removes: a statement has a time limit. */
+export const auditEntriesAtOnce = 1_000;
+
 /**
  * The only changes of entries that are possible: the database refuses all others (decision 66). Every write must run in a
  * transaction, because it lifts the guard for that transaction.
@@ -17,9 +20,29 @@ export function createAuditRemovalStore(sql: Sql) {
       return removed.count;
     },
 
-    /** Removes the log of an organization whose row is gone. */
-    async removeOf(organizationId: OrganizationId): Promise<void> {
-      await sql`delete from audit_entries where organization_id = ${organizationId}`;
+    /** Removes at most `max` entries of an organization whose row is gone; returns how many. */
+    async removeOf(organizationId: OrganizationId, max: number): Promise<number> {
+      const removed = await sql`
+        delete from audit_entries where id in (
+          select id from audit_entries where organization_id = ${organizationId}
+          limit ${max} for update skip locked)`;
+      return removed.count;
+    },
+
+    /** The organizations that have entries and are gone. Looks up one entry of each organization. */
+    async findGone(): Promise<OrganizationId[]> {
+      const rows = await sql<{ id: OrganizationId }[]>`
+        with recursive logs as (
+          (select organization_id as id from audit_entries
+            where organization_id > '00000000-0000-0000-0000-000000000000'
+            order by organization_id, at desc, id desc limit 1)
+          union all
+          select (select organization_id from audit_entries
+            where organization_id > logs.id order by organization_id, at desc, id desc limit 1)
+          from logs where logs.id is not null)
+        select id from logs
+        where id is not null and not exists (select from organizations where id = logs.id)`;
+      return rows.map(({ id }) => id);
     },
 
     /**
