@@ -59,7 +59,7 @@ scenario(
     const mara = await enterAsMember({ owner, enter }, "Mara Member", [workspaceId]);
     // What a screen asked for just before the workspace was deleted may be answered after.
     for (const { complaints } of [owner, mara])
-      complaints.allow(/404 GET .*rpc\/(workspaces|invitations)/);
+      complaints.allow(/404 GET .*rpc\/(workspaces|invitations|templates)/);
     await mara.page.goto(`/workspace/${workspaceId}`);
     await page.goto(`/workspace/${workspaceId}`);
     const deleteIt = async () => {
