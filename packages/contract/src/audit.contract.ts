@@ -32,6 +32,7 @@ const auditDetailsShape = z.object({
     .object({
       icon: z.string().nullable().optional(),
       onlyAdministratorsCreateWorkspaces: z.boolean().optional(),
+      requiresSecondFactor: z.boolean().optional(),
       trashDays: z.int().nullable().optional(),
     })
     .optional(),

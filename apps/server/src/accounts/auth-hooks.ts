@@ -13,6 +13,7 @@ import { isCodePath, noteChallenge } from "./second-factor-challenge.ts";
 import { createSecondFactorStore } from "./second-factor.store.ts";
 import { createSessionStore } from "./session.store.ts";
 import { readRequestOrigin, userAgentMaxCharacters } from "./read-request-origin.ts";
+import { createSecondFactorTurning } from "./turn-second-factor.ts";
 import type { SessionsEnded } from "./sessions-ended.ts";
 import { createSignInRecordStore } from "./sign-in-record.store.ts";
 import { currentProof } from "./sign-in-proof.ts";
@@ -31,6 +32,7 @@ export function databaseHooks(
   const linking = createLinkingStore(sql);
   const sessions = createSessionStore(sql);
   const secondFactors = createSecondFactorStore(sql);
+  const turnSecondFactor = createSecondFactorTurning(sql);
   const records = createSignInRecordStore(sql);
 
   /** Replaces a password only if it is still the checked one: a slow request must not undo a reset. */
@@ -57,13 +59,17 @@ export function databaseHooks(
           data: { ...user, name: toPersonName(user.name), image: null },
         }),
       },
+      update: {
+        before: turnSecondFactor,
+      },
     },
     account: {
       create: {
-        async before(account) {
+        async before(account, endpoint) {
           const userId = account.userId as UserId;
           if (account.providerId !== "credential") {
-            const email = await linking.endUnproven(userId);
+            const from = endpoint?.headers && readRequestOrigin(endpoint.headers);
+            const email = await linking.endUnproven(userId, from);
             if (email !== null) {
               sessionsEnded(userId);
               void mailer.send(providerLinkedMail(email, publicUrl, productName));
@@ -220,6 +226,7 @@ const wrongCodes: ReadonlySet<unknown> = new Set(["INVALID_CODE", "INVALID_BACKU
  */
 export function afterAnswers({ sql }: AuthNeeds, sessionsEnded: SessionsEnded, gate: SignInGate) {
   const sessions = createSessionStore(sql);
+  const secondFactors = createSecondFactorStore(sql);
   const records = createSignInRecordStore(sql);
   /** Records a wrong password or code in the audit logs, if there is such an account; returns whether there is. */
   const recordFailure = async (email: string, { users, headers }: FailedRequest) => {
@@ -243,9 +250,16 @@ export function afterAnswers({ sql }: AuthNeeds, sessionsEnded: SessionsEnded, g
       const userId = newSession.user.id as UserId;
       await sessions.remove(userId, newSession.session.id as SessionId);
       if (!isCodePath(context.path)) return;
+      // A sign-in that was under way may have begun a session since it was turned on.
       await sessions.removeOthers(userId, proof.keptSession);
       sessionsEnded(userId);
       return;
+    }
+    // Before the answer, which brings the codes: nobody has codes that the log does not know.
+    if (context.path === "/two-factor/generate-backup-codes" && !(returned instanceof APIError)) {
+      const current = await getSessionFromCtx(context);
+      const from = context.headers && readRequestOrigin(context.headers);
+      if (current) await secondFactors.recordNewCodes(current.user.id as UserId, from);
     }
     if (context.path === "/change-password" && !(returned instanceof APIError)) {
       const current = context.context.newSession ?? (await getSessionFromCtx(context));

@@ -4,7 +4,7 @@ import type { RequestOrigin } from "../access/organization-scope.ts";
 import { createPersonAuditStore, insertOwn } from "../audit/person-audit.store.ts";
 import type { Pool, Sql } from "../platform/database/connect.ts";
 import { mailedLinksOf } from "./email-change.store.ts";
-import { removeSecondFactor } from "./second-factor.store.ts";
+import { removeSecondFactor } from "./second-factor-switch.store.ts";
 
 /** What a sign-in proved. The digest is that of the password's hash, from {@link digestOf}. */
 interface StoredProof {
@@ -21,7 +21,7 @@ export function createLinkingStore(sql: Pool) {
      * creator of such an account may be an attacker, not the person for whom a provider now vouches. Returns the
      * address; `null`, without any change, if the address was confirmed before or the account is just being created.
      */
-    async endUnproven(userId: UserId): Promise<string | null> {
+    async endUnproven(userId: UserId, from: RequestOrigin | undefined): Promise<string | null> {
       return sql.begin(async (tx) => {
         const [user] = await tx<{ email: string }[]>`
           select email from authentication.users
@@ -31,7 +31,8 @@ export function createLinkingStore(sql: Pool) {
         await tx`delete from authentication.sessions where user_id = ${userId}`;
         await tx`delete from authentication.verifications where ${mailedLinksOf(tx, userId)}`;
         await tx`delete from authentication.known_addresses where user_id = ${userId}`;
-        await removeSecondFactor(tx, userId);
+        const details = { method: "provider" } as const;
+        await removeSecondFactor(tx, userId, { act: "secondFactorTurnedOff", from, details });
         return user.email;
       });
     },
@@ -46,13 +47,15 @@ export function createLinkingStore(sql: Pool) {
         const unconfirmed = await tx`
           select 1 from authentication.users
           where id = ${userId} and email_verified = false for update`;
-        if (unconfirmed.length > 0) await removeSecondFactor(tx, userId);
+        const details = { isByLink: true };
+        if (unconfirmed.length > 0) {
+          await removeSecondFactor(tx, userId, { act: "secondFactorTurnedOff", from, details });
+        }
         await tx`
           delete from authentication.accounts
           where user_id = ${userId} and provider_id <> 'credential'`;
         await tx`delete from authentication.verifications where ${mailedLinksOf(tx, userId)}`;
         await tx`delete from authentication.known_addresses where user_id = ${userId}`;
-        const details = { isByLink: true };
         await createPersonAuditStore(tx).recordOwn(userId, {
           act: "passwordChanged",
           from,

@@ -4,7 +4,7 @@ import { codeOf } from "../testing/code-of.ts";
 import { cookiesOf } from "../testing/cookies-of.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { TestServer } from "../testing/start-test-server.ts";
-import { createSecondFactorStore } from "./second-factor.store.ts";
+import { createSecondFactorSwitch } from "./second-factor-switch.store.ts";
 
 const password = "correct horse battery";
 const newPassword = "another horse battery";
@@ -179,8 +179,7 @@ test("a reset by mail leaves the second factor of a confirmed address, and takes
 
 test("an operator takes away a second factor that its owner has lost", async () => {
   const { email, account } = await signUpWithFactor("Lena Lost");
-  const remove = (address: string) =>
-    server.sql.begin((tx) => createSecondFactorStore(tx).removeOf(address));
+  const { removeOf: remove } = createSecondFactorSwitch(server.sql);
   expect(await remove("nobody@example.com")).toBeNull();
   expect(await remove(email.toUpperCase())).toEqual({ wasOn: true });
   expect(await remove(email)).toEqual({ wasOn: false });

@@ -1,10 +1,15 @@
-import { foldEmail } from "@stemma/domain/account/email";
 import type { UserId } from "@stemma/domain/ids";
+import type { RequestOrigin } from "../access/organization-scope.ts";
+import { createPersonAuditStore } from "../audit/person-audit.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
-/** Reads and removes people's second factors. better-auth adds them and checks codes. */
+/** Reads people's second factors, and notes new recovery codes. better-auth makes secrets and codes, and checks codes. */
 export function createSecondFactorStore(sql: Sql) {
   return {
+    /** Writes into the audit log that a person has new recovery codes. */
+    recordNewCodes: (userId: UserId, from: RequestOrigin | undefined): Promise<void> =>
+      createPersonAuditStore(sql).recordOwn(userId, { act: "recoveryCodesRenewed", from }),
+
     /** Whether sign-in with the person's password asks for a code as well. */
     async isOn(userId: UserId): Promise<boolean> {
       const rows = await sql`
@@ -19,23 +24,7 @@ export function createSecondFactorStore(sql: Sql) {
         where m.user_id = ${userId} and o.requires_second_factor limit 1`;
       return rows.length > 0;
     },
-
-    /** Removes the second factor of the account with this address, in a transaction; `null` if there is no such account. */
-    async removeOf(email: string): Promise<{ readonly wasOn: boolean } | null> {
-      const [user] = await sql<{ id: UserId }[]>`
-        select id from authentication.users where email = ${foldEmail(email)} for update`;
-      return user === undefined ? null : { wasOn: await removeSecondFactor(sql, user.id) };
-    },
   };
 }
 
 export type SecondFactorStore = ReturnType<typeof createSecondFactorStore>;
-
-/** Removes a person's second factor in a transaction; returns whether sign-in asked for it. */
-export async function removeSecondFactor(tx: Sql, userId: UserId): Promise<boolean> {
-  await tx`delete from authentication.two_factors where user_id = ${userId}`;
-  const rows = await tx`
-    update authentication.users set two_factor_enabled = false
-    where id = ${userId} and two_factor_enabled returning id`;
-  return rows.length > 0;
-}

@@ -1,3 +1,4 @@
+import { createAuditStore } from "../audit/audit.store.ts";
 import { createTransactionLiveStore } from "../live/live.store.ts";
 import { makeAdministrator as make } from "../members/make-administrator.ts";
 import { createOrganizationStore } from "../organizations/organization.store.ts";
@@ -25,6 +26,7 @@ export const makeAdministrator: Command = {
       const organization = chooseOrganization(person, named);
       const transaction = createTransaction(sql, (on) => ({
         organizations: createOrganizationStore(on),
+        audit: createAuditStore(on),
         live: createTransactionLiveStore(on),
       }));
       const isChanged = await make({ transaction }, organization.id, person.id);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAuditStore } from "../audit/audit.store.ts";
 import { createTransactionLiveStore } from "../live/live.store.ts";
 import { makeAdministrator } from "../members/make-administrator.ts";
 import { createOrganizationStore } from "../organizations/organization.store.ts";
 import { createTransaction } from "../platform/database/transaction.ts";
+import { auditedBy } from "../testing/audit-log.ts";
 import { joinOrganization } from "../testing/join-organization.ts";
 import { startTestServer, type Person, type TestServer } from "../testing/start-test-server.ts";
 import { createPeopleStore } from "./people.store.ts";
@@ -46,11 +48,17 @@ test("people are listed by name with what they are where, and found by a part of
 test("a member becomes an administrator at once, once, and a stranger never", async () => {
   const transaction = createTransaction(server.sql, (sql) => ({
     organizations: createOrganizationStore(sql),
+    audit: createAuditStore(sql),
     live: createTransactionLiveStore(sql),
   }));
   const make = (id: Person) => makeAdministrator({ transaction }, ofOlga(), id.account.user.id);
-  expect(await make(rita)).toBe(true);
-  expect(await make(rita)).toBe(false);
+  const entries = await auditedBy(olga, async () => {
+    expect(await make(rita)).toBe(true);
+    expect(await make(rita)).toBe(false);
+  });
+  const details = { role: "administrator", roleBefore: "user" };
+  const person = { id: rita.account.user.id };
+  expect(entries).toMatchObject([{ act: "roleChanged", user: null, person, details }]);
   expect((await find()).organizations.map(({ role }) => role)).toEqual([
     "administrator",
     "administrator",

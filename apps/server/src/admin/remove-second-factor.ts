@@ -1,4 +1,4 @@
-import { createSecondFactorStore } from "../accounts/second-factor.store.ts";
+import { createSecondFactorSwitch } from "../accounts/second-factor-switch.store.ts";
 import { openExistingDatabase } from "../platform/database/open-existing-database.ts";
 import { createLogger } from "../platform/logger.ts";
 import { StartFailure } from "../platform/start-failure.ts";
@@ -13,7 +13,7 @@ export const removeSecondFactor: Command = {
   async run(config, { words: [address = ""] }) {
     const { sql, close } = await openExistingDatabase(config, createLogger("warn"));
     try {
-      const removed = await sql.begin((tx) => createSecondFactorStore(tx).removeOf(address));
+      const removed = await createSecondFactorSwitch(sql).removeOf(address);
       if (removed === null) {
         throw new StartFailure(`Nobody has an account with the address ${address}.`);
       }

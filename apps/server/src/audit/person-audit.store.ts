@@ -1,4 +1,4 @@
-import { auditActs } from "@stemma/domain/audit/audit-acts";
+import { auditActs, type AuditAct } from "@stemma/domain/audit/audit-acts";
 import type { UserId } from "@stemma/domain/ids";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 import type { PersonAct } from "./audit-entry.ts";
@@ -9,6 +9,15 @@ export function createPersonAuditStore(sql: Sql) {
     /** Writes one entry into the log of each organization of which the person is a member. */
     async recordOwn(userId: UserId, act: PersonAct): Promise<void> {
       await sql`${insertOwn(sql, sql`(select ${userId}::uuid as user_id)`, act)}`;
+    },
+
+    /** Writes what whoever runs the server did about a person's account, with the person as whom it was about. */
+    async recordByOperator(userId: UserId, act: AuditAct): Promise<void> {
+      await sql`
+        insert into audit_entries (organization_id, at, category, act, person_id, person_name, audience, details)
+        select organization_id, date_trunc('milliseconds', clock_timestamp()), ${auditActs[act]}, ${act},
+          user_id, name, 'everybody', '{}'::jsonb
+        from organization_members where user_id = ${userId}`;
     },
   };
 }

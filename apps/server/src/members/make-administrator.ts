@@ -1,4 +1,5 @@
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
+import type { Audit } from "../audit/audit-entry.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { MemberRoles } from "./update-member.ts";
@@ -8,6 +9,7 @@ interface Needs {
     organizations: Pick<MemberRoles, "lockMembers" | "roleOf"> & {
       setRole(organizationId: OrganizationId, userId: UserId, role: "administrator"): Promise<void>;
     };
+    audit: Audit;
     live: Live;
   }>;
 }
@@ -21,11 +23,18 @@ export async function makeAdministrator(
   organizationId: OrganizationId,
   userId: UserId,
 ): Promise<boolean | null> {
-  return transaction(async ({ organizations, live }) => {
+  return transaction(async ({ organizations, audit, live }) => {
     await organizations.lockMembers(organizationId);
     const before = await organizations.roleOf(organizationId, userId);
     if (before === null || before === "administrator") return before === null ? null : false;
     await organizations.setRole(organizationId, userId, "administrator");
+    await audit.record({ organizationId, userId: null }, [
+      {
+        act: "roleChanged",
+        person: userId,
+        details: { role: "administrator", roleBefore: before },
+      },
+    ]);
     await live.emit({}, [
       { topic: `user:${userId}`, kind: "access" },
       { topic: `organization:${organizationId}`, kind: "members", ids: { user: userId } },

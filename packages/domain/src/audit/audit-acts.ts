@@ -21,6 +21,13 @@ export const auditActs = {
   sessionsEnded: "signIns",
   passwordChanged: "signIns",
   emailChanged: "signIns",
+  /** Sign-in asks for a code from now on. */
+  secondFactorTurnedOn: "signIns",
+  /** By the person; or because whoever turned it on may be somebody else, who never confirmed the address. */
+  secondFactorTurnedOff: "signIns",
+  /** Whoever runs the server lets a person in who lost their second factor. */
+  secondFactorRemoved: "signIns",
+  recoveryCodesRenewed: "signIns",
   roleChanged: "roles",
   memberRemoved: "roles",
   memberLeft: "roles",

@@ -123,7 +123,6 @@ test("every piece of SQL in a store is in a statement that this test sees", () =
     [
       "accounts/linking.store.ts: provider_id = 'credential' and encode(sha256(convert_to(password, 'UTF8')), 'hex') = …",
       "accounts/second-factor.store.ts: select 1 from organization_members m join organizations o on o.id = m.organization_id wher",
-      "accounts/second-factor.store.ts: select id from authentication.users where email = … for update",
       "admin/people.store.ts: select a.id, a.name, a.email, a.email_verified as "isConfirmed", to_char(s.at at time zone",
       "admin/people.store.ts: … where strpos(lower(a.name), lower(…)) > 0 or strpos(lower(a.email), lower(…)) > 0 order ",
       "admin/people.store.ts: … where lower(a.email) = lower(…)",

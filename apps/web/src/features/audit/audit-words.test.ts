@@ -32,6 +32,28 @@ const cases: { words: string; given: Given }[] = [
     given: { act: "roleChanged", person: jonas, details: { role: "administrator" } },
   },
   {
+    words: "Whoever runs the server made Jonas an admin",
+    given: {
+      act: "roleChanged",
+      user: null,
+      person: jonas,
+      details: { role: "administrator" },
+    },
+  },
+  {
+    words: "Whoever runs the server removed Jonas’s second factor",
+    given: { act: "secondFactorRemoved", user: null, person: jonas },
+  },
+  { words: "Mira turned off their second factor", given: { act: "secondFactorTurnedOff" } },
+  {
+    words: "Mira lost their second factor by setting a new password with a mailed link",
+    given: { act: "secondFactorTurnedOff", details: { isByLink: true } },
+  },
+  {
+    words: "Mira changed the settings: members need a second factor",
+    given: { act: "settingsChanged", details: { settings: { requiresSecondFactor: true } } },
+  },
+  {
     words: "Mira made Jonas an editor of the page ‘Bread’ in ‘Kitchen’",
     given: {
       act: "pageRoleChanged",

@@ -1,4 +1,5 @@
 import type { AuditEntry } from "@stemma/contract/audit.contract";
+import type { AuditAct } from "@stemma/domain/audit/audit-acts";
 import { listInWords } from "../../lib/list-in-words.ts";
 import { messages } from "./messages.ts";
 
@@ -14,10 +15,13 @@ export function auditWords(entry: AuditEntry): string {
   });
 }
 
+/** What the server never does by itself: without a user, whoever runs it has called a command. */
+const actsOfOperators: ReadonlySet<AuditAct> = new Set(["roleChanged", "secondFactorRemoved"]);
+
 /** Who acted. Nobody is named where the server did it, or whoever runs the server. */
 export function whoOf({ act, user, category }: AuditEntry): string {
   if (user !== null) return user.name ?? messages.formerMember;
-  if (category === "exports") return messages.operator;
+  if (category === "exports" || actsOfOperators.has(act)) return messages.operator;
   return act === "invitationDeclined" ? messages.holderOfLink : messages.server;
 }
 
@@ -36,10 +40,12 @@ function roleWords(role: AuditEntry["details"]["role"]): string {
 
 function settingsWords({ details: { settings = {} } }: AuditEntry): string {
   const { icon, onlyAdministratorsCreateWorkspaces: isClosed, trashDays } = settings;
+  const { requiresSecondFactor: isRequired } = settings;
   const words = messages.settings;
   return listInWords([
     ...(icon === undefined ? [] : [icon === null ? words.noIcon : words.icon(icon)]),
     ...(isClosed === undefined ? [] : [isClosed ? words.onlyAdmins : words.everybody]),
+    ...(isRequired === undefined ? [] : [isRequired ? words.secondFactor : words.noSecondFactor]),
     ...(trashDays === undefined ? [] : [trashDays === null ? words.kept : words.days(trashDays)]),
   ]);
 }

@@ -67,6 +67,8 @@ export const messages = {
     noIcon: "there is no icon",
     onlyAdmins: "only admins create workspaces",
     everybody: "every member creates workspaces",
+    secondFactor: "members need a second factor",
+    noSecondFactor: "members need no second factor",
     kept: "the trash is kept for ever",
     days: (days: number) => `the trash is kept for ${days} days`,
   },
@@ -82,6 +84,15 @@ export const messages = {
         ? `${who} set a new password with a mailed link`
         : `${who} changed their password`,
     emailChanged: ({ who }) => `${who} changed their email address`,
+    secondFactorTurnedOn: ({ who }) => `${who} turned on their second factor`,
+    secondFactorTurnedOff: ({ who, details }) =>
+      details.isByLink
+        ? `${who} lost their second factor by setting a new password with a mailed link`
+        : details.method === "provider"
+          ? `${who} lost their second factor by signing in with a provider`
+          : `${who} turned off their second factor`,
+    secondFactorRemoved: ({ who, whom }) => `${who} removed ${whom}’s second factor`,
+    recoveryCodesRenewed: ({ who }) => `${who} made new recovery codes`,
     roleChanged: ({ who, whom, role }) => `${who} made ${whom} ${role}`,
     memberRemoved: ({ who, whom }) => `${who} removed ${whom} from the organization`,
     memberLeft: ({ who, details }) =>

@@ -1,0 +1,31 @@
+import { APIError } from "better-auth/api";
+import type { GenericEndpointContext } from "better-auth";
+import type { UserId } from "@stemma/domain/ids";
+import type { Pool } from "../platform/database/connect.ts";
+import { readRequestOrigin } from "./read-request-origin.ts";
+import { createSecondFactorSwitch } from "./second-factor-switch.store.ts";
+import { currentProof } from "./sign-in-proof.ts";
+
+/**
+ * Creates the hook for better-auth's updates of a user, which turns the second factor on and off as a whole. better-auth does it in
+ * several statements: after a crash between them, sign-in would ask for a code and take none, or nobody could turn it on again. What
+ * better-auth writes after the hook changes nothing.
+ */
+export function createSecondFactorTurning(sql: Pool) {
+  const secondFactors = createSecondFactorSwitch(sql);
+  return async (
+    { twoFactorEnabled }: Record<string, unknown>,
+    endpoint: Pick<GenericEndpointContext, "context" | "headers"> | null | undefined,
+  ) => {
+    if (typeof twoFactorEnabled !== "boolean") return;
+    const userId = endpoint?.context.session?.user.id as UserId | undefined;
+    const kept = currentProof()?.keptSession;
+    if (userId === undefined || kept === undefined) throw new APIError("UNAUTHORIZED");
+    const from = endpoint?.headers && readRequestOrigin(endpoint.headers);
+    if (!twoFactorEnabled) await secondFactors.turnOff(userId, from);
+    else if (!(await secondFactors.turnOn(userId, { kept, from }))) {
+      throw new APIError("BAD_REQUEST", { code: "TOTP_NOT_ENABLED" });
+    }
+    return { data: { twoFactorEnabled: undefined } };
+  };
+}
