@@ -127,6 +127,26 @@ test("open screens of such a member are closed, and follow nothing until they ha
   tab.close();
 });
 
+test("an administrator without a second factor restores no organization that requires one", async () => {
+  const { owner, member, organizationId, require } = await organizationOf("Rhea");
+  const { organizationName } = owner.account.organization;
+  await owner.client.members.update({
+    userId: member.account.user.id,
+    role: "administrator",
+  });
+  await require(true);
+  await owner.client.organizations.delete({ organizationId, organizationName });
+  const restore = () => member.client.organizations.restore({ organizationId });
+  await expect(restore()).rejects.toMatchObject({
+    code: "SECOND_FACTOR_NEEDED",
+    data: { organizationId },
+  });
+  await turnOn(member);
+  await restore();
+  const { items } = await member.client.organizations.list();
+  expect(items.map(({ id }) => id)).toContain(organizationId);
+});
+
 test("other organizations of the person are as before", async () => {
   const { member, require } = await organizationOf("Otis");
   await require(true);

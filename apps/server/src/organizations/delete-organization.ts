@@ -18,7 +18,7 @@ interface Needs {
       lockMembers(organizationId: OrganizationId): Promise<void>;
       roleOf(organizationId: OrganizationId, userId: UserId): Promise<OrganizationRole | null>;
     };
-    organizationTrash: Pick<OrganizationTrashStore, "delete" | "mayRestore" | "restore">;
+    organizationTrash: Pick<OrganizationTrashStore, "delete" | "findAdministration" | "restore">;
     accounts: { leaveDeletedOrganization(organizationId: OrganizationId): Promise<void> };
     audit: Audit;
     live: Live;
@@ -67,7 +67,10 @@ export async function listDeletedOrganizations(
   };
 }
 
-/** Restores a deleted organization with its members. NOT_FOUND unless the visitor administered it. */
+/**
+ * Restores a deleted organization with its members. NOT_FOUND unless the visitor administered it; SECOND_FACTOR_NEEDED if it requires
+ * one that the visitor has not.
+ */
 export async function restoreOrganization(
   { transaction }: Pick<Needs, "transaction">,
   visitor: Visitor,
@@ -75,8 +78,9 @@ export async function restoreOrganization(
 ): Promise<void> {
   await transaction(async ({ organizations, organizationTrash, audit, live }) => {
     await organizations.lockMembers(organizationId);
-    const mayRestore = await organizationTrash.mayRestore(visitor, organizationId);
-    if (!mayRestore) return refuse("NOT_FOUND");
+    const held = await organizationTrash.findAdministration(visitor, organizationId);
+    if (held === null) return refuse("NOT_FOUND");
+    if (held.lacksSecondFactor) return refuse("SECOND_FACTOR_NEEDED", { organizationId });
     const members = await organizationTrash.restore(organizationId);
     const item = { kind: "organization", id: organizationId } as const;
     await audit.record({ ...visitor, organizationId }, [{ act: "organizationRestored", item }]);

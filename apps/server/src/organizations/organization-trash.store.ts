@@ -1,5 +1,6 @@
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
+import { lacksSecondFactor } from "../access/second-factor-rule.store.ts";
 import type { Visitor } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
@@ -47,13 +48,20 @@ export function createOrganizationTrashStore(sql: Sql) {
         limit ${rowsPerAnswerMax}`;
     },
 
-    /** Whether the organization is deleted and the visitor administered it. */
-    async mayRestore({ userId }: Visitor, organizationId: OrganizationId): Promise<boolean> {
-      const rows = await sql`
-        select 1 from held_organization_members
-        where organization_id = ${organizationId} and user_id = ${userId}
-          and role = 'administrator'`;
-      return rows.length > 0;
+    /**
+     * Whether the organization is deleted and the visitor administered it: `null` if not, otherwise whether it keeps them out until
+     * they have a second factor.
+     */
+    async findAdministration(
+      { userId }: Visitor,
+      organizationId: OrganizationId,
+    ): Promise<{ readonly lacksSecondFactor: boolean } | null> {
+      const [row] = await sql<{ lacksSecondFactor: boolean }[]>`
+        select ${lacksSecondFactor(sql, userId, sql`m.organization_id`)} as "lacksSecondFactor"
+        from held_organization_members m
+        where m.organization_id = ${organizationId} and m.user_id = ${userId}
+          and m.role = 'administrator'`;
+      return row ?? null;
     },
 
     /** Restores an organization with its memberships; returns who is in it. */
