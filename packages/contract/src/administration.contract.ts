@@ -36,20 +36,25 @@ const overviewShape = z.object({
       }),
     )
     .max(listedMax),
+  /** Parts are `null` where the database took too long to find them out. Sizes are at most a minute old. */
   database: z.object({
-    bytes: amount,
-    connections: amount,
+    bytes: amount.nullable(),
+    connections: amount.nullable(),
     /** The largest, with their indexes. */
-    tables: z.array(z.object({ name: z.string(), bytes: amount })).max(listedMax),
+    tables: z
+      .array(z.object({ name: z.string(), bytes: amount }))
+      .max(listedMax)
+      .nullable(),
   }),
+  /** At most a minute old; each is `null` where counting takes too long. */
   contents: z.object({
-    people: amount,
-    organizations: amount,
-    pages: amount,
-    versions: amount,
-    drafts: amount,
-    files: amount,
-    fileBytes: amount,
+    people: amount.nullable(),
+    organizations: amount.nullable(),
+    pages: amount.nullable(),
+    versions: amount.nullable(),
+    drafts: amount.nullable(),
+    files: amount.nullable(),
+    fileBytes: amount.nullable(),
   }),
   /** The scheduled backups; `null` where there is no schedule. */
   backups: z

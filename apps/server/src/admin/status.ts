@@ -83,10 +83,13 @@ function inWords(found: Found) {
     ["Stemma", version],
     ["server", `${isAnswering ? "answers" : "does not answer"} at ${publicUrl}`],
     ["database", `PostgreSQL ${database.version}, ${fileSizeInWords(database.bytes)}`],
-    ["people", String(contents.people)],
-    ["organizations", String(contents.organizations)],
-    ["pages", `${contents.pages} in ${contents.versions} versions, ${contents.drafts} drafts`],
-    ["files", `${contents.files}, ${fileSizeInWords(contents.fileBytes)}`],
+    ["people", known(contents.people)],
+    ["organizations", known(contents.organizations)],
+    [
+      "pages",
+      `${known(contents.pages)} in ${known(contents.versions)} versions, ${known(contents.drafts)} drafts`,
+    ],
+    ["files", `${known(contents.files)}, ${known(contents.fileBytes, fileSizeInWords)}`],
     ["tasks", `${tasks.waiting} wait, ${tasks.failed} of them failed before`],
   ];
   if (backups !== null) lines.push(["last backup", describeBackups(backups)]);
@@ -95,6 +98,11 @@ function inWords(found: Found) {
     lines.push([`disk of ${holds}`, level === "ok" ? room : `${room}, ${level}`]);
   }
   return lines.map(([name, line]) => `${name.padEnd(15)}${line}`).join("\n");
+}
+
+/** A count in words, also of one that took too long. */
+function known(count: number | null, inWords: (count: number) => string = String): string {
+  return count === null ? "not known" : inWords(count);
 }
 
 function describeBackups({ lastGood, lastFailure, failures }: BackupState): string {

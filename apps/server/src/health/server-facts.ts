@@ -11,11 +11,16 @@ import { checkDisk } from "./checks/check-disk.ts";
 import { checkMail } from "./checks/check-mail.ts";
 import { ok } from "./checks/finding.ts";
 import { countContents } from "./contents.store.ts";
+import { keepAMinute } from "./keep-a-minute.ts";
+import { nullIfTooLong } from "./null-if-too-long.ts";
 import { readDatabaseUse } from "./database-use.store.ts";
 
 /** How the server is, as a node sees it. */
 export interface ServerFacts {
-  /** Looks at everything anew: the checks of the doctor that need no request to this server, and all sizes. */
+  /**
+   * Looks at the checks of the doctor that need no request to this server, at the disks and the backups; what is counted in whole tables
+   * is at most a minute old. What the database takes too long for is `null`.
+   */
   read(): Promise<Omit<Overview, "at" | "errors">>;
 }
 
@@ -37,6 +42,15 @@ export function createServerFacts(
 ): ServerFacts {
   const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString();
 
+  const readSizes = keepAMinute(async () => {
+    const [bytes, use, contents] = await Promise.all([
+      nullIfTooLong(() => readDatabaseSize(sql)),
+      nullIfTooLong(() => readDatabaseUse(sql)),
+      countContents(sql),
+    ]);
+    return { bytes, use, contents };
+  });
+
   async function readBackups(): Promise<Overview["backups"]> {
     if (config.backups === undefined) return null;
     const { lastGood, lastFailure, failures } = await createBackupRunStore(sql).readState();
@@ -57,18 +71,15 @@ export function createServerFacts(
 
   return {
     async read() {
-      const [ofDatabase, ofDisks, ofMail, found, bytes, use, contents, backups] = await Promise.all(
-        [
-          checkOpenDatabase(config, sql),
-          checkDisk(config),
-          checkMail(config),
-          disks.read(),
-          readDatabaseSize(sql),
-          readDatabaseUse(sql),
-          countContents(sql),
-          readBackups(),
-        ],
-      );
+      const [ofDatabase, ofDisks, ofMail, found, sizes, backups] = await Promise.all([
+        checkOpenDatabase(config, sql),
+        checkDisk(config),
+        checkMail(config),
+        disks.read(),
+        readSizes(),
+        readBackups(),
+      ]);
+      const { bytes, use, contents } = sizes;
       return {
         version: productVersion,
         node: { startedAt, memoryBytes: process.memoryUsage.rss() },
@@ -81,7 +92,7 @@ export function createServerFacts(
           ofMail,
         ],
         disks: found.map(({ holds, free, size, level }) => ({ holds, free, size, level })),
-        database: { bytes, ...use },
+        database: { bytes, connections: use?.connections ?? null, tables: use?.tables ?? null },
         contents,
         backups,
       };

@@ -13,7 +13,7 @@ export function ContentsSection({ contents }: Pick<Overview, "contents">) {
         {names.map((name) => (
           <div key={name} className={styles["count"]}>
             <dt>{messages.counted[name]}</dt>
-            <dd>{contents[name].toLocaleString("en")}</dd>
+            <dd>{contents[name]?.toLocaleString("en") ?? messages.notKnown}</dd>
           </div>
         ))}
       </dl>

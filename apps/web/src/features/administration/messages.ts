@@ -21,13 +21,13 @@ export const messages = {
     drafts: "Drafts",
     files: "Files",
   },
+  notKnown: "Not known",
   sizes: "Sizes",
   disk: { data: "Disk of the data", files: "Disk of the files" },
   diskRoom: (free: string, size: string) => `${free} of ${size} free`,
   diskLevel: { "nearly full": ", nearly full", full: ", full: uploads are refused" },
   database: "Database",
-  databaseSize: (size: string, connections: number) =>
-    `${size}, ${connections} ${connections === 1 ? "connection" : "connections"}`,
+  connections: (count: number) => `${count} ${count === 1 ? "connection" : "connections"}`,
   files: "Uploaded files",
   processes: "Processes",
   running: (count: number, memory: string, since: string) =>

@@ -15,7 +15,8 @@ interface SizesSectionProps {
 /** The room on the disks, the database with its largest tables, the files, and the processes. */
 export function SizesSection({ overview, now }: SizesSectionProps) {
   const { disks, database, contents, processes, node } = overview;
-  const largest = database.tables[0]?.bytes ?? 1;
+  const tables = database.tables ?? [];
+  const largest = tables[0]?.bytes ?? 1;
   const since = relativeTime(new Date(node.startedAt), now);
   return (
     <ListSection heading={messages.sizes}>
@@ -35,9 +36,9 @@ export function SizesSection({ overview, now }: SizesSectionProps) {
           })),
           {
             name: messages.database,
-            value: messages.databaseSize(fileSizeInWords(database.bytes), database.connections),
+            value: databaseWords(database),
           },
-          { name: messages.files, value: fileSizeInWords(contents.fileBytes) },
+          { name: messages.files, value: sizeWords(contents.fileBytes) },
           {
             name: messages.processes,
             value: messages.running(processes, fileSizeInWords(node.memoryBytes), since),
@@ -45,8 +46,9 @@ export function SizesSection({ overview, now }: SizesSectionProps) {
         ]}
       />
       <h3 className={styles["heading"]}>{messages.tables}</h3>
+      {database.tables === null && <p className={styles["note"]}>{messages.notKnown}</p>}
       <Facts
-        facts={database.tables.map(({ name, bytes }) => ({
+        facts={tables.map(({ name, bytes }) => ({
           name,
           value: (
             <>
@@ -58,4 +60,14 @@ export function SizesSection({ overview, now }: SizesSectionProps) {
       />
     </ListSection>
   );
+}
+
+/** A size in words, or that it is not known. */
+function sizeWords(bytes: number | null): string {
+  return bytes === null ? messages.notKnown : fileSizeInWords(bytes);
+}
+
+function databaseWords({ bytes, connections }: Overview["database"]): string {
+  if (connections === null) return sizeWords(bytes);
+  return `${sizeWords(bytes)}, ${messages.connections(connections)}`;
 }
