@@ -4,6 +4,7 @@ import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { LoadMore } from "../../ui/messages/load-more.tsx";
+import { LoadNextPart } from "../../ui/messages/load-next-part.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { Spinner } from "../../ui/messages/spinner.tsx";
@@ -32,6 +33,12 @@ export function MessageSpecimens() {
       <Specimen name="LoadMore">
         <LoadMore isLoading={false} onLoad={() => {}} />
         <LoadMore isLoading onLoad={() => {}} />
+      </Specimen>
+      <Specimen name="LoadNextPart">
+        <LoadNextPart
+          list={{ hasNextPage: true, isFetchingNextPage: false, fetchNextPage: async () => {} }}
+          label="Load more invitations"
+        />
       </Specimen>
       <Specimen name="Loader">
         <Loader />

@@ -1,7 +1,7 @@
 import { ReceivedInvitations } from "../../features/invitations/received-invitations.tsx";
 import { RequestList } from "../../features/requests/request-list.tsx";
 import { ListSection } from "../../ui/layout/list-section.tsx";
-import { LoadMore } from "../../ui/messages/load-more.tsx";
+import { LoadNextPart } from "../../ui/messages/load-next-part.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { useOrganizationSwitch } from "../organization/use-organization-switch.ts";
 import type { InboxContent } from "./use-inbox.ts";
@@ -32,13 +32,7 @@ export function InboxUnanswered({
             requests={openRequests}
             onDecide={(request, decision) => void requests.decide(request, decision)}
           />
-          {requests.list.hasNextPage && (
-            <LoadMore
-              isLoading={requests.list.isFetchingNextPage}
-              onLoad={() => void requests.list.fetchNextPage()}
-              label={messages.moreRequests}
-            />
-          )}
+          <LoadNextPart list={requests.list} label={messages.moreRequests} />
         </ListSection>
       )}
       {isInvited && (
@@ -51,13 +45,7 @@ export function InboxUnanswered({
             void switchFor(organizationId, workspaceId === null ? "/" : `/workspace/${workspaceId}`)
           }
         >
-          {invitations.list.hasNextPage && (
-            <LoadMore
-              isLoading={invitations.list.isFetchingNextPage}
-              onLoad={() => void invitations.list.fetchNextPage()}
-              label={messages.moreInvitations}
-            />
-          )}
+          <LoadNextPart list={invitations.list} label={messages.moreInvitations} />
         </ReceivedInvitations>
       )}
     </>

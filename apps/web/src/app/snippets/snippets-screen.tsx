@@ -14,7 +14,7 @@ import { Icon } from "../../ui/buttons/icon.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
-import { LoadMore } from "../../ui/messages/load-more.tsx";
+import { LoadNextPart } from "../../ui/messages/load-next-part.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import { Screen } from "../screen.tsx";
 import { messages as ownMessages } from "./messages.ts";
@@ -77,12 +77,7 @@ function Snippets({ title }: { readonly title: string }) {
   return (
     <>
       <SnippetList snippets={snippets.data} />
-      {snippets.hasNextPage && (
-        <LoadMore
-          isLoading={snippets.isFetchingNextPage}
-          onLoad={() => void snippets.fetchNextPage()}
-        />
-      )}
+      <LoadNextPart list={snippets} />
     </>
   );
 }

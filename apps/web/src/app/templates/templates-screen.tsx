@@ -5,7 +5,7 @@ import { orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
-import { LoadMore } from "../../ui/messages/load-more.tsx";
+import { LoadNextPart } from "../../ui/messages/load-next-part.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import styles from "../list-screen.module.css";
 import { Screen } from "../screen.tsx";
@@ -43,12 +43,7 @@ export function TemplatesScreen() {
               onOffer={offer}
               onDelete={remove}
             />
-            {templates.hasNextPage && (
-              <LoadMore
-                isLoading={templates.isFetchingNextPage}
-                onLoad={() => void templates.fetchNextPage()}
-              />
-            )}
+            <LoadNextPart list={templates} />
           </>
         )}
       </div>

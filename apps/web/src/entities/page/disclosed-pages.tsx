@@ -1,34 +1,45 @@
-import type { ReactNode } from "react";
 import { Link } from "@tanstack/react-router";
 import type { PageSummary } from "@stemma/contract/page-shapes";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { LoadNextPart, type ListInParts } from "../../ui/messages/load-next-part.tsx";
 import styles from "./disclosed-pages.module.css";
+
+/** A part of the list, and how many pages the whole list has. */
+interface PagesPart {
+  readonly count: number;
+  readonly items: readonly PageSummary[];
+}
 
 interface DisclosedPagesProps {
   /** The line that is always shown. */
-  readonly summary: string;
-  readonly pages: readonly PageSummary[];
-  /** Below the list: the button that loads more of it. */
-  readonly children?: ReactNode;
+  readonly summary: (count: number) => string;
+  readonly list: ListInParts & {
+    readonly data: { readonly pages: readonly PagesPart[] } | undefined;
+  };
 }
 
-/** A line below a text; the list of pages behind it opens. */
-export function DisclosedPages({ summary, pages, children }: DisclosedPagesProps) {
+/** A line below a text; the list of pages behind it opens. Nothing if the list is empty or not read yet. */
+export function DisclosedPages({ summary, list }: DisclosedPagesProps) {
+  const parts = list.data?.pages ?? [];
+  const count = parts[0]?.count ?? 0;
+  if (count === 0) return null;
   return (
     <details className={styles["pages"]}>
-      <summary className={styles["summary"]}>{summary}</summary>
+      <summary className={styles["summary"]}>{summary(count)}</summary>
       <ul className={styles["list"]}>
-        {pages.map(({ id, icon, pageTitle, workspaceName }) => (
-          <li key={id}>
-            <Link to="/page/$pageId" params={{ pageId: id }} className={styles["page"]}>
-              {icon !== null && <span aria-hidden>{icon} </span>}
-              {displayPageTitle(pageTitle)}
-            </Link>{" "}
-            <span className={styles["workspace"]}>{workspaceName}</span>
-          </li>
-        ))}
+        {parts
+          .flatMap(({ items }) => items)
+          .map(({ id, icon, pageTitle, workspaceName }) => (
+            <li key={id}>
+              <Link to="/page/$pageId" params={{ pageId: id }} className={styles["page"]}>
+                {icon !== null && <span aria-hidden>{icon} </span>}
+                {displayPageTitle(pageTitle)}
+              </Link>{" "}
+              <span className={styles["workspace"]}>{workspaceName}</span>
+            </li>
+          ))}
       </ul>
-      {children}
+      <LoadNextPart list={list} />
     </details>
   );
 }

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/buttons/icon.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
-import { LoadMore } from "../../ui/messages/load-more.tsx";
+import { LoadNextPart } from "../../ui/messages/load-next-part.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import styles from "./audit-log.module.css";
 import { AuditRow } from "./audit-row.tsx";
@@ -17,14 +17,14 @@ import { messages } from "./messages.ts";
 import { useAudit } from "./use-audit.ts";
 
 /** The value of a filter that leaves nothing out. */
-const any = "any";
+const unfiltered = "unfiltered";
 
 const kinds = [
-  { value: any, label: messages.anyKind },
+  { value: unfiltered, label: messages.anyKind },
   ...auditCategories.map((value) => ({ value, label: messages.kinds[value] })),
 ];
 const times = [
-  { value: any, label: messages.anyTime },
+  { value: unfiltered, label: messages.anyTime },
   ...Object.entries(messages.times).map(([value, label]) => ({ value, label })),
 ];
 const dayMs = 24 * 60 * 60 * 1000;
@@ -42,7 +42,7 @@ export function AuditLog({ organizationId, userId, personField }: AuditLogProps)
   const [category, setCategory] = useState<AuditCategory>();
   // The instant is chosen with the filter: computed anew at each render, it would ask anew too.
   const [time, setTime] = useState<{ readonly days: string; readonly since?: string }>({
-    days: any,
+    days: unfiltered,
   });
   const filters = { userId, category, since: time.since };
   const entries = useAudit(organizationId, filters);
@@ -58,7 +58,7 @@ export function AuditLog({ organizationId, userId, personField }: AuditLogProps)
         <Select
           label={messages.kind}
           options={kinds}
-          value={category ?? any}
+          value={category ?? unfiltered}
           onValue={(value) => setCategory(auditCategories.find((one) => one === value))}
         />
         <Select
@@ -67,7 +67,7 @@ export function AuditLog({ organizationId, userId, personField }: AuditLogProps)
           value={time.days}
           onValue={(days) => {
             const since = new Date(Date.now() - Number(days) * dayMs);
-            setTime(days === any ? { days } : { days, since: since.toISOString() });
+            setTime(days === unfiltered ? { days } : { days, since: since.toISOString() });
           }}
         />
       </fieldset>
@@ -91,12 +91,7 @@ export function AuditLog({ organizationId, userId, personField }: AuditLogProps)
             ))}
           </ul>
         )}
-        {entries.hasNextPage && (
-          <LoadMore
-            isLoading={entries.isFetchingNextPage}
-            onLoad={() => void entries.fetchNextPage()}
-          />
-        )}
+        <LoadNextPart list={entries} />
       </div>
       {/* A form, so that the browser writes the answer to the disk as it arrives. */}
       <form

@@ -9,7 +9,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { Icon } from "../../ui/buttons/icon.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
-import { LoadMore } from "../../ui/messages/load-more.tsx";
+import { LoadNextPart } from "../../ui/messages/load-next-part.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
 import { Spinner } from "../../ui/messages/spinner.tsx";
@@ -73,12 +73,7 @@ export function MemberList({ account, onRemove, onInvite }: MemberListProps) {
           ))}
         </ul>
       )}
-      {members.hasNextPage && (
-        <LoadMore
-          isLoading={members.isFetchingNextPage}
-          onLoad={() => void members.fetchNextPage()}
-        />
-      )}
+      <LoadNextPart list={members} />
     </>
   );
 }

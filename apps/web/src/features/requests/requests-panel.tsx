@@ -1,7 +1,7 @@
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
-import { LoadMore } from "../../ui/messages/load-more.tsx";
+import { LoadNextPart } from "../../ui/messages/load-next-part.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { messages } from "./messages.ts";
@@ -32,9 +32,7 @@ export function RequestsPanel() {
           onDecide={(request, decision) => void decide(request, decision)}
         />
       )}
-      {list.hasNextPage && (
-        <LoadMore isLoading={list.isFetchingNextPage} onLoad={() => void list.fetchNextPage()} />
-      )}
+      <LoadNextPart list={list} />
     </>
   );
 }

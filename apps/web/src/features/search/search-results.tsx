@@ -3,7 +3,7 @@ import { useNow } from "../../lib/time/use-now.ts";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { ListSection } from "../../ui/layout/list-section.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
-import { LoadMore } from "../../ui/messages/load-more.tsx";
+import { LoadNextPart } from "../../ui/messages/load-next-part.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import { FoundLink } from "./found-link.tsx";
 import { FoundTextLink } from "./found-text-link.tsx";
@@ -57,12 +57,7 @@ export function SearchResults({ search, filters }: SearchResultsProps) {
               </li>
             ))}
           </ul>
-          {titles.hasNextPage && (
-            <LoadMore
-              isLoading={titles.isFetchingNextPage}
-              onLoad={() => void titles.fetchNextPage()}
-            />
-          )}
+          <LoadNextPart list={titles} />
         </ListSection>
       )}
       {texts.length > 0 && (
@@ -74,12 +69,7 @@ export function SearchResults({ search, filters }: SearchResultsProps) {
               </li>
             ))}
           </ul>
-          {bodies.hasNextPage && (
-            <LoadMore
-              isLoading={bodies.isFetchingNextPage}
-              onLoad={() => void bodies.fetchNextPage()}
-            />
-          )}
+          <LoadNextPart list={bodies} />
         </ListSection>
       )}
       {similar.length > 0 && (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { ListSection } from "../../ui/layout/list-section.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
-import { LoadMore } from "../../ui/messages/load-more.tsx";
+import { LoadNextPart } from "../../ui/messages/load-next-part.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { SubscriptionRow, type Subscription } from "./subscription-row.tsx";
@@ -55,9 +55,7 @@ export function SubscriptionSection(props: SubscriptionSectionProps) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <LoadMore isLoading={list.isFetchingNextPage} onLoad={() => void list.fetchNextPage()} />
-      )}
+      <LoadNextPart list={list} />
       {children}
     </ListSection>
   );

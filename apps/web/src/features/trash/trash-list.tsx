@@ -9,7 +9,7 @@ import { Icon } from "../../ui/buttons/icon.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
-import { LoadMore } from "../../ui/messages/load-more.tsx";
+import { LoadNextPart } from "../../ui/messages/load-next-part.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import { EmptyTrashDialog } from "./empty-trash-dialog.tsx";
 import { messages } from "./messages.ts";
@@ -62,9 +62,7 @@ export function TrashList() {
           <TrashRow key={item.id} item={item} now={now} onRemove={() => setRemoving(item)} />
         ))}
       </ul>
-      {trash.hasNextPage && (
-        <LoadMore isLoading={trash.isFetchingNextPage} onLoad={() => void trash.fetchNextPage()} />
-      )}
+      <LoadNextPart list={trash} />
       {removing !== null && <RemoveDialog item={removing} onClose={() => setRemoving(null)} />}
       {isEmptying && (
         <EmptyTrashDialog

@@ -3,27 +3,15 @@ import type { PageId } from "@stemma/domain/ids";
 import { DisclosedPages } from "../../entities/page/disclosed-pages.tsx";
 import { messages } from "../../entities/page/messages.ts";
 import { orpc } from "../../lib/api.ts";
-import { LoadMore } from "../../ui/messages/load-more.tsx";
 
 /** "Used on 12 pages", below the text of a snippet; the list opens. Nothing if no page that the reader may see shows it. */
 export function SnippetUses({ pageId }: { readonly pageId: PageId }) {
-  const { data, ...list } = useInfiniteQuery(
+  const list = useInfiniteQuery(
     orpc.snippets.uses.infiniteOptions({
       input: (cursor: string | undefined) => ({ pageId, cursor }),
       initialPageParam: undefined,
       getNextPageParam: (last) => last.nextCursor ?? undefined,
     }),
   );
-  const count = data?.pages[0]?.count ?? 0;
-  if (data === undefined || count === 0) return null;
-  return (
-    <DisclosedPages
-      summary={messages.usedOn(count)}
-      pages={data.pages.flatMap(({ items }) => items)}
-    >
-      {list.hasNextPage && (
-        <LoadMore isLoading={list.isFetchingNextPage} onLoad={() => void list.fetchNextPage()} />
-      )}
-    </DisclosedPages>
-  );
+  return <DisclosedPages summary={messages.usedOn} list={list} />;
 }

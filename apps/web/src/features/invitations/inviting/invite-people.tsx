@@ -2,7 +2,7 @@ import type { InvitationTarget } from "@stemma/contract/invitations.contract";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { useNow } from "../../../lib/time/use-now.ts";
 import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
-import { LoadMore } from "../../../ui/messages/load-more.tsx";
+import { LoadNextPart } from "../../../ui/messages/load-next-part.tsx";
 import { Loader } from "../../../ui/messages/loader.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { InviteForm } from "./invite-form.tsx";
@@ -50,12 +50,7 @@ export function InvitePeople({ into, isFocused = false }: InvitePeopleProps) {
               />
             ))}
           </ul>
-          {list.hasNextPage && (
-            <LoadMore
-              isLoading={list.isFetchingNextPage}
-              onLoad={() => void list.fetchNextPage()}
-            />
-          )}
+          <LoadNextPart list={list} />
         </section>
       )}
     </div>

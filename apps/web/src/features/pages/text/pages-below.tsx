@@ -5,7 +5,7 @@ import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { orpc } from "../../../lib/api.ts";
 import { ItemMark } from "../../../ui/layout/item-mark.tsx";
-import { LoadMore } from "../../../ui/messages/load-more.tsx";
+import { LoadNextPart } from "../../../ui/messages/load-next-part.tsx";
 import { messages } from "./messages.ts";
 import styles from "./pages-below.module.css";
 
@@ -16,7 +16,7 @@ interface PagesBelowProps {
 
 /** The pages directly below a page that has no text of its own, in their order. Nothing if there are none. */
 export function PagesBelow({ pageId, workspaceId }: PagesBelowProps) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+  const list = useInfiniteQuery(
     orpc.pages.level.infiniteOptions({
       input: (cursor: string | undefined) => ({ workspaceId, parentPageId: pageId, cursor }),
       initialPageParam: undefined,
@@ -24,6 +24,7 @@ export function PagesBelow({ pageId, workspaceId }: PagesBelowProps) {
       select: ({ pages }) => pages.flatMap((page) => page.items),
     }),
   );
+  const { data } = list;
   if (data === undefined || data.length === 0) return null;
   return (
     <nav className={styles["below"]} aria-label={messages.below}>
@@ -37,9 +38,7 @@ export function PagesBelow({ pageId, workspaceId }: PagesBelowProps) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <LoadMore isLoading={isFetchingNextPage} onLoad={() => void fetchNextPage()} />
-      )}
+      <LoadNextPart list={list} />
     </nav>
   );
 }

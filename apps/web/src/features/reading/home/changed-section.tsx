@@ -7,7 +7,7 @@ import { messages as pageMessages } from "../../../entities/page/messages.ts";
 import { ItemLink } from "../../../ui/layout/item-link.tsx";
 import { ListSection } from "../../../ui/layout/list-section.tsx";
 import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
-import { LoadMore } from "../../../ui/messages/load-more.tsx";
+import { LoadNextPart } from "../../../ui/messages/load-next-part.tsx";
 import { messages } from "./messages.ts";
 import type { useChangedPages } from "./use-changed-pages.ts";
 
@@ -43,12 +43,7 @@ export function ChangedSection({
           onRetry={() => void changed.fetchNextPage()}
         />
       )}
-      {changed.hasNextPage && !changed.isFetchNextPageError && (
-        <LoadMore
-          isLoading={changed.isFetchingNextPage}
-          onLoad={() => void changed.fetchNextPage()}
-        />
-      )}
+      {!changed.isFetchNextPageError && <LoadNextPart list={changed} />}
     </ListSection>
   );
 }

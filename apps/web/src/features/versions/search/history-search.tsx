@@ -11,7 +11,7 @@ import { Icon } from "../../../ui/buttons/icon.tsx";
 import { Excerpt } from "../../../ui/layout/excerpt.tsx";
 import { EmptyState } from "../../../ui/messages/empty-state.tsx";
 import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
-import { LoadMore } from "../../../ui/messages/load-more.tsx";
+import { LoadNextPart } from "../../../ui/messages/load-next-part.tsx";
 import { Loader } from "../../../ui/messages/loader.tsx";
 import type { HistoryActions } from "../history-actions.ts";
 import { messages } from "../messages.tsx";
@@ -59,9 +59,7 @@ export function HistorySearch({ pageId, query, actions }: HistorySearchProps) {
           }
         />
       )}
-      {found.hasNextPage && !found.isError && (
-        <LoadMore isLoading={found.isFetchingNextPage} onLoad={() => void found.fetchNextPage()} />
-      )}
+      {!found.isError && <LoadNextPart list={found} />}
     </section>
   );
 }
