@@ -191,8 +191,12 @@ const cases: Case[] = [
   {
     act: "settingsChanged",
     does: () =>
-      olga.client.organizations.changeSettings({ organizationId: organizationId(), trashDays: 90 }),
-    entry: { details: { settings: { trashDays: 90 } } },
+      olga.client.organizations.changeSettings({
+        organizationId: organizationId(),
+        trashDays: 90,
+        requiresSecondFactor: false,
+      }),
+    entry: { details: { settings: { trashDays: 90, requiresSecondFactor: false } } },
   },
 ];
 

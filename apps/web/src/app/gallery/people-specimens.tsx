@@ -1,4 +1,6 @@
+import { UserRound } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
+import { Icon } from "../../ui/buttons/icon.tsx";
 import { EmailAddress } from "../../ui/people/email-address.tsx";
 import { LetterMark } from "../../ui/people/letter-mark.tsx";
 import { PersonMark } from "../../ui/people/person-mark.tsx";
@@ -15,6 +17,7 @@ export function PeopleSpecimens() {
         <PersonMark name="Olga Owner" />
         <PersonMark name="Olga" />
         <PersonMark name="" />
+        <PersonMark icon={<Icon of={UserRound} />} />
       </Specimen>
       <Specimen name="PersonRow">
         <ul className={styles["wide"]}>

@@ -50,10 +50,6 @@ const cases: { words: string; given: Given }[] = [
     given: { act: "secondFactorTurnedOff", details: { isByLink: true } },
   },
   {
-    words: "Mira changed the settings: members need a second factor",
-    given: { act: "settingsChanged", details: { settings: { requiresSecondFactor: true } } },
-  },
-  {
     words: "Mira made Jonas an editor of the page ‘Bread’ in ‘Kitchen’",
     given: {
       act: "pageRoleChanged",
@@ -94,7 +90,7 @@ const cases: { words: string; given: Given }[] = [
   },
   { words: "Somebody entered a wrong password for Mira", given: { act: "signInFailed" } },
   {
-    words: "a former member left the organization",
+    words: "A former member left the organization",
     given: { act: "memberLeft", user: { id: "x", name: null } as AuditEntry["user"] },
   },
   {
@@ -104,6 +100,18 @@ const cases: { words: string; given: Given }[] = [
       act: "settingsChanged",
       details: { settings: { onlyAdministratorsCreateWorkspaces: true, trashDays: 30 } },
     },
+  },
+  {
+    words: "Mira changed the settings: a second factor is required",
+    given: { act: "settingsChanged", details: { settings: { requiresSecondFactor: true } } },
+  },
+  {
+    words: "Mira changed the settings: no second factor is required",
+    given: { act: "settingsChanged", details: { settings: { requiresSecondFactor: false } } },
+  },
+  {
+    words: "mira signed out",
+    given: { act: "signedOut", user: { id: "mira", name: "mira" } as AuditEntry["user"] },
   },
 ];
 

@@ -1,11 +1,12 @@
 import type { AuditEntry } from "@stemma/contract/audit.contract";
 import type { AuditAct } from "@stemma/domain/audit/audit-acts";
+import { capitalized } from "../../lib/capitalized.ts";
 import { listInWords } from "../../lib/list-in-words.ts";
 import { messages } from "./messages.ts";
 
 /** What an entry of the audit log tells, in a sentence without a full stop: 'Mira made Jonas an admin'. */
 export function auditWords(entry: AuditEntry): string {
-  return messages.acts[entry.act]({
+  const words = messages.acts[entry.act]({
     who: whoOf(entry),
     whom: entry.person?.name ?? messages.formerMember,
     what: whatOf(entry),
@@ -13,13 +14,15 @@ export function auditWords(entry: AuditEntry): string {
     details: entry.details,
     settings: settingsWords(entry),
   });
+  // A name is written as its owner writes it.
+  return entry.user?.name ? words : capitalized(words);
 }
 
 /** What the server never does by itself: without a user, whoever runs it has called a command. */
 const actsOfOperators: ReadonlySet<AuditAct> = new Set(["roleChanged", "secondFactorRemoved"]);
 
 /** Who acted. Nobody is named where the server did it, or whoever runs the server. */
-export function whoOf({ act, user, category }: AuditEntry): string {
+function whoOf({ act, user, category }: AuditEntry): string {
   if (user !== null) return user.name ?? messages.formerMember;
   if (category === "exports" || actsOfOperators.has(act)) return messages.operator;
   return act === "invitationDeclined" ? messages.holderOfLink : messages.server;

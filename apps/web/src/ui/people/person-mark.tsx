@@ -1,10 +1,16 @@
+import type { ReactNode } from "react";
 import styles from "./person-mark.module.css";
 
+type PersonMarkProps =
+  | { readonly name: string }
+  /** Where nobody is named. */
+  | { readonly icon: ReactNode };
+
 /** A person's initials in a small circle. Decorative: the name itself stands beside it. */
-export function PersonMark({ name }: { readonly name: string }) {
+export function PersonMark(props: PersonMarkProps) {
   return (
     <span className={styles["mark"]} aria-hidden="true">
-      {initialsOf(name)}
+      {"icon" in props ? props.icon : initialsOf(props.name)}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { diffBodies } from "@stemma/document/diff/diff-bodies";
 import { diffSentence } from "@stemma/document/diff/diff-sentence";
 import { diffToHtml } from "@stemma/document/diff/diff-to-html";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { capitalized } from "../../../lib/capitalized.ts";
 import { messages } from "../messages.tsx";
 
 /** A short summary of a version's changes, for the side panel. */
@@ -57,13 +58,9 @@ export function describeChanges(version: Compared, parent: Compared | null): Des
     ...(diff.isBounded ? [messages.changes.incomplete] : []),
   ];
   return {
-    sentence: capitalised(parts.join(" · ")),
+    sentence: capitalized(parts.join(" · ")),
     html: diffToHtml({ ...diff, entries: changed.slice(0, blocksMax) }, "inline"),
     more: Math.max(0, changed.length - blocksMax),
     titles: isRenamed ? titles : null,
   };
-}
-
-function capitalised(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

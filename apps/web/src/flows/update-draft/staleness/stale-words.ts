@@ -1,6 +1,7 @@
 import type { Revert, VersionSummary } from "@stemma/contract/version-shapes";
 import type { UserId } from "@stemma/domain/ids";
 import type { Staleness } from "@stemma/document/merge/describe-staleness";
+import { capitalized } from "../../../lib/capitalized.ts";
 import { messages } from "../messages.tsx";
 import type { PublishedSince } from "../plan/published-since.ts";
 
@@ -74,8 +75,4 @@ function nameVersion(version: VersionSummary, asker: UserId): string {
   const { stale } = messages;
   const name = version.publishedBy === asker ? stale.you : version.publisherName;
   return stale.version(name, version.publishMessage.subjectLine);
-}
-
-function capitalized(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
