@@ -29,7 +29,7 @@ scenario(
     await settings.getByRole("button", { name: "Download" }).click();
     const saved = await readFile(await (await saving).path(), "utf8");
     for (const code of recoveryCodes) expect(saved).toContain(code);
-    await settings.getByRole("button", { name: "I kept them" }).click();
+    await settings.getByRole("button", { name: "I saved them" }).click();
     await expect(settings.getByText("Your second factor is on.")).toBeVisible();
     // The phone leaves without any action on it; this browser stays.
     await expect(phone.page).toHaveURL(/\/signIn/);
@@ -63,7 +63,7 @@ scenario(
     const settings = await openAccountSettings(owner.page);
     await settings.getByRole("button", { name: turnOn }).click();
     const { recoveryCodes } = await setUpSecondFactor(settings, owner.password);
-    await settings.getByRole("button", { name: "I kept them" }).click();
+    await settings.getByRole("button", { name: "I saved them" }).click();
 
     await settings.getByRole("button", { name: "New codes" }).click();
     await settings.getByLabel("Your password").fill("wrong horse battery");
@@ -74,7 +74,7 @@ scenario(
     const codes = settings.getByRole("list", { name: "Your recovery codes" });
     await expect(codes.getByRole("listitem")).toHaveCount(10);
     await expect(codes).not.toContainText(recoveryCodes[0] ?? "");
-    await settings.getByRole("button", { name: "I kept them" }).click();
+    await settings.getByRole("button", { name: "I saved them" }).click();
 
     await settings.getByRole("button", { name: "Turn off the second factor" }).click();
     await settings.getByLabel("Your password").fill(owner.password);
@@ -131,6 +131,7 @@ scenario(
     await expect(page.getByRole("alert")).toBeVisible();
     await expectAccessibleAtAllWidths(page, "a wrong code");
     await page.getByRole("button", { name: "Use a recovery code" }).click();
+    await expect(page.getByRole("alert")).toBeHidden();
     await expectAccessibleAtAllWidths(page, "a recovery code");
   },
 );

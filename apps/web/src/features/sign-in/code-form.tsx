@@ -16,11 +16,13 @@ interface CodeFormProps {
   readonly busyText: string | null;
   /** Called with a function that sends the code. */
   readonly onCode: (give: () => Promise<AuthenticationFailure | null>) => void;
+  /** Called when the person takes the other kind of code: the error was about the first one. */
+  readonly onOtherKind: () => void;
   readonly onBack: () => void;
 }
 
 /** The second step of signing in: the code of the person's app, or one of their recovery codes. */
-export function CodeForm({ error, busyText, onCode, onBack }: CodeFormProps) {
+export function CodeForm({ error, busyText, onCode, onOtherKind, onBack }: CodeFormProps) {
   const { productName } = useServerSettings();
   const [kind, setKind] = useState<CodeKind>("app");
   const [code, setCode] = useState("");
@@ -47,6 +49,7 @@ export function CodeForm({ error, busyText, onCode, onBack }: CodeFormProps) {
               onClick={() => {
                 setKind(isApp ? "recovery" : "app");
                 setCode("");
+                onOtherKind();
               }}
             >
               {isApp ? messages.withRecoveryCode : messages.withApp}

@@ -3,7 +3,7 @@ export const messages = {
   title: "Enter your code",
   fromApp: "Your authenticator app shows a code of six digits for this account.",
   fromPaper:
-    "Use one of the recovery codes that you kept. Each works once. If you lost them too, ask whoever runs this server.",
+    "Use one of the recovery codes that you saved. Each works once. If you lost them too, ask whoever runs this server.",
   code: "Code",
   recoveryCode: "Recovery code",
   withRecoveryCode: "Use a recovery code",

@@ -76,6 +76,7 @@ export function SignInScreen(props: SignInScreenProps) {
               return failed;
             });
           }}
+          onOtherKind={forget}
           onBack={() => {
             forget();
             setIsCodeNeeded(false);

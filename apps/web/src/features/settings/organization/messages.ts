@@ -7,10 +7,10 @@ export const messages = {
   iconExplanation: "It stands before the organization's name, at once and for all members.",
   onlyAdministrators: "Only admins create workspaces",
   onlyAdministratorsHint:
-    "Otherwise every member creates workspaces. Nobody loses the ones they have.",
+    "If this is off, every member can. Nobody loses the workspaces they have.",
   requireSecondFactor: "Require a second factor",
   requireSecondFactorHint:
-    "Members with a password set one up before they see anything here. Who has no password signs in with a provider, which has its own.",
+    "Members with a password must set one up before they see anything here. Members without one sign in with a provider and are not asked.",
   trash: {
     label: "Delete pages in the trash permanently",
     never: "Never",

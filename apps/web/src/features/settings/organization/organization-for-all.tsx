@@ -51,13 +51,13 @@ export function OrganizationForAll({ organization, onAudit, onDelete }: Organiza
         isOn={isClosed}
         onChange={(isOn) => void run({ onlyAdministratorsCreateWorkspaces: isOn })}
       />
-      <p className={styles["note"]}>{messages.onlyAdministratorsHint}</p>
+      <p className={styles["hint"]}>{messages.onlyAdministratorsHint}</p>
       <Switch
         label={messages.requireSecondFactor}
         isOn={organization.requiresSecondFactor}
         onChange={(isOn) => void run({ requiresSecondFactor: isOn })}
       />
-      <p className={styles["note"]}>{messages.requireSecondFactorHint}</p>
+      <p className={styles["hint"]}>{messages.requireSecondFactorHint}</p>
       {error !== null && <Notice tone="error">{messages.notChanged(failureWords(error))}</Notice>}
       <TrashSetting
         trashDays={organization.trashDays}

@@ -36,7 +36,7 @@ export function TrashSetting({ trashDays, onChange }: TrashSettingProps) {
           else void run(days);
         }}
       />
-      <p className={styles["note"]}>{words.hint}</p>
+      <p className={styles["hint"]}>{words.hint}</p>
       {error !== null && <Notice tone="error">{messages.notChanged(failureWords(error))}</Notice>}
       <ConfirmDialog
         isOpen={asked !== null}

@@ -14,8 +14,8 @@ export const messages = {
   password: "Your password",
   continue: "Continue",
   makeCodes: "Make new codes",
-  passwordNote: "First, your password.",
-  newCodesNote: "The codes that you have now stop working.",
+  passwordNote: "First, enter your password.",
+  newCodesNote: "Your old recovery codes stop working at once.",
   turnedOff: "Your second factor is off.",
   turnedOn: "Your second factor is on. You are signed out everywhere else.",
 
@@ -27,12 +27,12 @@ export const messages = {
 
   codesTitle: "Your recovery codes",
   codesNote:
-    "Each one signs you in once, if you do not have your app. Keep them where you keep other secrets: they are shown only now.",
+    "Each code signs you in once when you do not have your app. Save them now, for example in your password manager: they are not shown again.",
   copy: "Copy",
   copied: "Copied",
   copyBlocked: "Your browser does not allow copying. Select the codes instead.",
   download: "Download",
-  kept: "I kept them",
+  kept: "I saved them",
   fileName: (productName: string) => `${productName} recovery codes.txt`,
   fileHead: (productName: string, email: string) => `Recovery codes for ${productName}, ${email}`,
 
