@@ -2,8 +2,18 @@ import { enterAsMember } from "../actors/enter-as-member.ts";
 import { makePage } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
+import { newPage } from "../screens/new-page.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { pageTree } from "../screens/page-tree.ts";
+
+scenario("a new page has its title in the tree while it is written", async ({ owner }) => {
+  await owner.page.goto("/");
+  const screen = await newPage(owner.page);
+  const tree = pageTree(owner.page);
+  await expect.poll(tree.rows).toEqual(["Personal", "  Untitled Page"]);
+  await screen.title.fill("Rolls");
+  await expect.poll(tree.rows).toEqual(["Personal", "  Rolls"]);
+});
 
 scenario(
   "pages are arranged by keys and by dragging, and a colleague sees it at once",

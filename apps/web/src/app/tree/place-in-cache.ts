@@ -18,7 +18,9 @@ interface LevelInput {
 
 /** Shows a move in the levels that are read, before the server has answered. They are read again afterwards. */
 export function placeInCache(queryClient: QueryClient, move: TreeMove): void {
-  const queries = queryClient.getQueriesData<LevelAnswer>({ queryKey: orpc.pages.level.key() });
+  const queries = queryClient.getQueriesData<LevelAnswer>({
+    queryKey: orpc.pages.level.key({ type: "query" }),
+  });
   for (const [queryKey, answer] of queries) {
     const { input } = (queryKey[1] ?? {}) as LevelInput;
     if (answer === undefined || input === undefined) continue;

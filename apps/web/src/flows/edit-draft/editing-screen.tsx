@@ -33,7 +33,7 @@ import { usePublishing } from "../publish/use-publishing.ts";
 import { useStopEditing } from "./use-stop-editing.ts";
 import { useToldDraft } from "./use-told-draft.ts";
 import { usePreloadWhenIdle } from "../../lib/time/use-preload-when-idle.ts";
-import { useTitleInRecents } from "./use-title-in-recents.ts";
+import { useTitleInSidebar } from "./use-title-in-sidebar.ts";
 import { useBodyFocus } from "../../features/editor/use-body-focus.ts";
 
 interface EditingScreenProps {
@@ -57,7 +57,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
   });
   useReconcileDraft(view, open?.session ?? null);
   useDocumentTitle(messages.documentTitle(displayPageTitle(shown.pageTitle)));
-  useTitleInRecents(view, shown.pageTitle);
+  useTitleInSidebar(view, shown.pageTitle);
   const isPublished = page.publishedVersion !== null;
   const isOtherTitle = isPublished && hasOtherTitle(shown.pageTitle, page.pageTitle);
   const stop = useStopEditing();
