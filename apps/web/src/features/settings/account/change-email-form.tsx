@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../../lib/api.ts";
 import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { Notice } from "../../../ui/messages/notice.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { ProofField } from "./proof-field.tsx";
 import { proofFailureWords } from "./proof-failure-words.ts";
 import { messages } from "../messages.tsx";
-import styles from "./account-settings.module.css";
+import { SettingForm } from "./setting-form.tsx";
 
 interface ChangeEmailFormProps {
   readonly hasPassword: boolean;
@@ -29,13 +27,11 @@ export function ChangeEmailForm({ hasPassword, onSent }: ChangeEmailFormProps) {
   });
   const isReady = isValid && (password !== "" || !hasPassword) && !isRunning;
   return (
-    <form
-      className={styles["form"]}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) void run();
-      }}
+    <SettingForm
+      action={messages.sendLink}
+      isReady={isReady}
+      onSubmit={() => void run()}
+      failure={error === null ? null : proofFailureWords(error)}
     >
       <TextField
         ref={emailRef}
@@ -50,12 +46,6 @@ export function ChangeEmailForm({ hasPassword, onSent }: ChangeEmailFormProps) {
         }}
       />
       <ProofField hasPassword={hasPassword} password={password} onPassword={setPassword} />
-      {error !== null && <Notice tone="error">{proofFailureWords(error)}</Notice>}
-      <div className={styles["actions"]}>
-        <Button type="submit" kind="primary" disabled={!isReady}>
-          {messages.sendLink}
-        </Button>
-      </div>
-    </form>
+    </SettingForm>
   );
 }

@@ -5,11 +5,9 @@ import { changePassword, type AuthenticationFailure } from "../../../entities/ac
 import { NewPasswordField } from "../../../entities/account/new-password-field.tsx";
 import { passwordMinCharacters } from "../../../entities/account/password-min-characters.ts";
 import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { Notice } from "../../../ui/messages/notice.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { messages } from "../messages.tsx";
-import styles from "./account-settings.module.css";
+import { SettingForm } from "./setting-form.tsx";
 
 /** The current and the new password. Changing it ends every other session. */
 export function ChangePasswordForm({ onChanged }: { readonly onChanged: () => void }) {
@@ -29,12 +27,11 @@ export function ChangePasswordForm({ onChanged }: { readonly onChanged: () => vo
   });
   const isReady = current !== "" && next.length >= passwordMinCharacters && !isRunning;
   return (
-    <form
-      className={styles["form"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) void run();
-      }}
+    <SettingForm
+      action={messages.changePassword}
+      isReady={isReady}
+      onSubmit={() => void run()}
+      failure={failure && passwordFailureWords(failure)}
     >
       <TextField
         ref={currentRef}
@@ -46,13 +43,7 @@ export function ChangePasswordForm({ onChanged }: { readonly onChanged: () => vo
         onValue={setCurrent}
       />
       <NewPasswordField label={messages.newPassword} value={next} onValue={setNext} />
-      {failure !== null && <Notice tone="error">{passwordFailureWords(failure)}</Notice>}
-      <div className={styles["actions"]}>
-        <Button type="submit" kind="primary" disabled={!isReady}>
-          {messages.changePassword}
-        </Button>
-      </div>
-    </form>
+    </SettingForm>
   );
 }
 

@@ -3,7 +3,7 @@ import type { TurningOffFailure } from "../../../entities/account/second-factor.
 import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { Notice } from "../../../ui/messages/notice.tsx";
+import { SettingForm } from "../account/setting-form.tsx";
 import styles from "../account/account-settings.module.css";
 import { messages } from "./messages.ts";
 
@@ -26,12 +26,12 @@ export function PasswordStep({ note, action, onPassword, onCancel }: PasswordSte
   const { run, isRunning } = useSingleFlight(async () => setFailure(await onPassword(password)));
   const isReady = password !== "" && !isRunning;
   return (
-    <form
-      className={styles["form"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) void run();
-      }}
+    <SettingForm
+      action={action}
+      isReady={isReady}
+      onSubmit={() => void run()}
+      failure={failure && messages.failures[failure]}
+      cancel={onCancel && <Button onClick={onCancel}>{messages.cancel}</Button>}
     >
       <p className={styles["note"]}>{note}</p>
       <TextField
@@ -43,13 +43,6 @@ export function PasswordStep({ note, action, onPassword, onCancel }: PasswordSte
         value={password}
         onValue={setPassword}
       />
-      {failure !== null && <Notice tone="error">{messages.failures[failure]}</Notice>}
-      <div className={styles["actions"]}>
-        {onCancel !== undefined && <Button onClick={onCancel}>{messages.cancel}</Button>}
-        <Button type="submit" kind="primary" disabled={!isReady}>
-          {action}
-        </Button>
-      </div>
-    </form>
+    </SettingForm>
   );
 }

@@ -4,7 +4,7 @@ import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { CopyField } from "../../../ui/fields/copy-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { Notice } from "../../../ui/messages/notice.tsx";
+import { SettingForm } from "../account/setting-form.tsx";
 import styles from "../account/account-settings.module.css";
 import { messages } from "./messages.ts";
 import { QrCode } from "./qr-code.tsx";
@@ -30,12 +30,12 @@ export function ScanStep({ uri, onConfirmed, onCancel }: ScanStepProps) {
   });
   const isReady = code.trim() !== "" && !isRunning;
   return (
-    <form
-      className={styles["form"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) void run();
-      }}
+    <SettingForm
+      action={messages.confirm}
+      isReady={isReady}
+      onSubmit={() => void run()}
+      failure={failure && messages.failures[failure]}
+      cancel={onCancel && <Button onClick={onCancel}>{messages.cancel}</Button>}
     >
       <p className={styles["note"]}>{messages.scan}</p>
       <QrCode text={uri} />
@@ -50,14 +50,7 @@ export function ScanStep({ uri, onConfirmed, onCancel }: ScanStepProps) {
         value={code}
         onValue={setCode}
       />
-      {failure !== null && <Notice tone="error">{messages.failures[failure]}</Notice>}
-      <div className={styles["actions"]}>
-        {onCancel !== undefined && <Button onClick={onCancel}>{messages.cancel}</Button>}
-        <Button type="submit" kind="primary" disabled={!isReady}>
-          {messages.confirm}
-        </Button>
-      </div>
-    </form>
+    </SettingForm>
   );
 }
 
