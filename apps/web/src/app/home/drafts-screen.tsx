@@ -34,13 +34,7 @@ function Drafts() {
       {drafts.data.length === 0 ? (
         <EmptyState title={messages.drafts.empty}>{messages.drafts.emptyHint}</EmptyState>
       ) : (
-        <DraftList
-          drafts={drafts.data}
-          hasMore={drafts.hasNextPage}
-          isLoadingMore={drafts.isFetchingNextPage}
-          onLoadMore={() => void drafts.fetchNextPage()}
-          onDelete={setDeleting}
-        />
+        <DraftList drafts={drafts.data} list={drafts} onDelete={setDeleting} />
       )}
       {deleting !== null && (
         <DeleteListedDraft draft={deleting} onClose={() => setDeleting(null)} />

@@ -56,13 +56,7 @@ function HomeSections() {
     <>
       {isEmpty && <HomeWelcome />}
       {pins.data.length > 0 && (
-        <PinnedSection
-          heading={messages.home.pinned}
-          items={pins.data}
-          hasMore={pins.hasNextPage}
-          isLoadingMore={pins.isFetchingNextPage}
-          onLoadMore={() => void pins.fetchNextPage()}
-        />
+        <PinnedSection heading={messages.home.pinned} items={pins.data} list={pins} />
       )}
       {recents.data.items.length > 0 && <RecentSection items={recents.data.items} />}
       {drafts.data.length > 0 && (

@@ -53,29 +53,15 @@ export function WorkspaceSections(props: WorkspaceSectionsProps) {
           heading={messages.pinnedPages}
           items={pins.data}
           hasPath={false}
-          hasMore={pins.hasNextPage}
-          isLoadingMore={pins.isFetchingNextPage}
-          onLoadMore={() => void pins.fetchNextPage()}
+          list={pins}
         />
       )}
       {pages.data.length > 0 && (
-        <WorkspacePageList
-          heading={messages.recentlyEdited}
-          pages={pages.data}
-          hasMore={pages.hasNextPage}
-          isLoadingMore={pages.isFetchingNextPage}
-          onLoadMore={() => void pages.fetchNextPage()}
-        />
+        <WorkspacePageList heading={messages.recentlyEdited} pages={pages.data} list={pages} />
       )}
       {drafts.data.length > 0 && (
         <ListSection heading={messages.drafts}>
-          <DraftList
-            drafts={drafts.data}
-            hasPath={false}
-            hasMore={drafts.hasNextPage}
-            isLoadingMore={drafts.isFetchingNextPage}
-            onLoadMore={() => void drafts.fetchNextPage()}
-          />
+          <DraftList drafts={drafts.data} hasPath={false} list={drafts} />
         </ListSection>
       )}
       {organizationId !== undefined && (

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Reader } from "@stemma/contract/permissions.contract";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
+import type { ListInParts } from "../../ui/messages/load-next-part.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import { AddReader } from "./readers/add-reader.tsx";
 import type { RoleChange } from "./readers/after-role-changes.ts";
@@ -13,13 +14,10 @@ import { useRoleReduction } from "./use-role-reduction.tsx";
 import { useRoleChanges } from "./readers/use-role-changes.ts";
 
 /** The query that loads the readers. */
-interface ReaderQuery {
+interface ReaderQuery extends ListInParts {
   readonly data: { readonly readers: readonly Reader[] } | undefined;
   readonly error: Error | null;
   readonly refetch: () => unknown;
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly fetchNextPage: () => unknown;
 }
 
 interface PermissionsBodyProps {
@@ -74,9 +72,7 @@ export function PermissionsBody(props: PermissionsBodyProps) {
         mayManage={mayManage}
         refused={refused}
         onChange={change}
-        hasMore={query.hasNextPage}
-        isLoadingMore={query.isFetchingNextPage}
-        onLoadMore={() => void query.fetchNextPage()}
+        list={query}
       />
       <output className="visually-hidden">{roles.announcement}</output>
       {question}

@@ -3,21 +3,20 @@ import { relativeTime } from "@stemma/domain/time/relative-time";
 import { ListItem } from "../../entities/page/list-item.tsx";
 import { useNow } from "../../lib/time/use-now.ts";
 import { ListSection } from "../../ui/layout/list-section.tsx";
-import { LoadMore } from "../../ui/messages/load-more.tsx";
+import { LoadNextPart, type ListInParts } from "../../ui/messages/load-next-part.tsx";
 import { messages } from "./messages.ts";
 
 interface PinnedSectionProps {
   readonly heading: string;
   readonly items: readonly PinnedItem[];
   readonly hasPath?: boolean;
-  readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-  readonly onLoadMore: () => void;
+  /** The list that they are from. */
+  readonly list: ListInParts;
 }
 
 /** The person's pins, in their own order. */
 export function PinnedSection(props: PinnedSectionProps) {
-  const { heading, items, hasPath = true, hasMore, isLoadingMore, onLoadMore } = props;
+  const { heading, items, hasPath = true, list } = props;
   const now = useNow(items.map(({ updatedAt }) => updatedAt));
   return (
     <ListSection heading={heading}>
@@ -31,7 +30,7 @@ export function PinnedSection(props: PinnedSectionProps) {
           />
         ))}
       </ul>
-      {hasMore && <LoadMore isLoading={isLoadingMore} onLoad={onLoadMore} />}
+      <LoadNextPart list={list} />
     </ListSection>
   );
 }

@@ -24,13 +24,7 @@ export function FoundPages({ workspaceId, title }: FoundPagesProps) {
       {pages.data.length === 0 ? (
         <EmptyState title={messages.noMatches} />
       ) : (
-        <WorkspacePageList
-          heading={messages.searchResults}
-          pages={pages.data}
-          hasMore={pages.hasNextPage}
-          isLoadingMore={pages.isFetchingNextPage}
-          onLoadMore={() => void pages.fetchNextPage()}
-        />
+        <WorkspacePageList heading={messages.searchResults} pages={pages.data} list={pages} />
       )}
     </div>
   );

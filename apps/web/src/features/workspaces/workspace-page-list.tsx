@@ -5,20 +5,19 @@ import { relativeTime } from "@stemma/domain/time/relative-time";
 import { useNow } from "../../lib/time/use-now.ts";
 import { ItemLink } from "../../ui/layout/item-link.tsx";
 import { ListSection } from "../../ui/layout/list-section.tsx";
-import { LoadMore } from "../../ui/messages/load-more.tsx";
+import { LoadNextPart, type ListInParts } from "../../ui/messages/load-next-part.tsx";
 import { messages } from "./messages.ts";
 
 interface WorkspacePageListProps {
   readonly heading: string;
   readonly pages: readonly PageSummary[];
-  readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-  readonly onLoadMore: () => void;
+  /** The list that they are from. */
+  readonly list: ListInParts;
 }
 
 /** Pages of one workspace, with the time of their last change. */
 export function WorkspacePageList(props: WorkspacePageListProps) {
-  const { heading, pages, hasMore, isLoadingMore, onLoadMore } = props;
+  const { heading, pages, list } = props;
   const now = useNow(pages.map(({ updatedAt }) => updatedAt));
   return (
     <ListSection heading={heading}>
@@ -37,7 +36,7 @@ export function WorkspacePageList(props: WorkspacePageListProps) {
           </li>
         ))}
       </ul>
-      {hasMore && <LoadMore isLoading={isLoadingMore} onLoad={onLoadMore} />}
+      <LoadNextPart list={list} />
     </ListSection>
   );
 }

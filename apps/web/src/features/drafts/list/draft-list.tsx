@@ -4,7 +4,7 @@ import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { useNow } from "../../../lib/time/use-now.ts";
 import { Icon } from "../../../ui/buttons/icon.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
-import { LoadMore } from "../../../ui/messages/load-more.tsx";
+import { LoadNextPart, type ListInParts } from "../../../ui/messages/load-next-part.tsx";
 import { messages } from "../messages.ts";
 import { DraftLink } from "./draft-link.tsx";
 import styles from "./draft-list.module.css";
@@ -12,17 +12,15 @@ import styles from "./draft-list.module.css";
 interface DraftListProps {
   readonly drafts: readonly DraftSummary[];
   readonly hasPath?: boolean;
-  readonly hasMore?: boolean;
-  readonly isLoadingMore?: boolean;
-  readonly onLoadMore?: () => void;
+  /** The list that the drafts are from, where all of them are shown. */
+  readonly list?: ListInParts;
   /** Called to delete a draft. Without it, the list has no delete buttons. */
   readonly onDelete?: (draft: DraftSummary) => void;
 }
 
 /** A list of drafts, latest first. */
 export function DraftList(props: DraftListProps) {
-  const { drafts, hasPath = true, hasMore = false, isLoadingMore = false } = props;
-  const { onLoadMore, onDelete } = props;
+  const { drafts, hasPath = true, list, onDelete } = props;
   const now = useNow(drafts.map(({ updatedAt }) => updatedAt));
   return (
     <>
@@ -40,9 +38,7 @@ export function DraftList(props: DraftListProps) {
           </li>
         ))}
       </ul>
-      {hasMore && onLoadMore !== undefined && (
-        <LoadMore isLoading={isLoadingMore} onLoad={onLoadMore} />
-      )}
+      {list !== undefined && <LoadNextPart list={list} />}
     </>
   );
 }

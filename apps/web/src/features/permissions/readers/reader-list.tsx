@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, type ReactNode } from "react";
 import type { Reader } from "@stemma/contract/permissions.contract";
 import { orpc } from "../../../lib/api.ts";
-import { LoadMore } from "../../../ui/messages/load-more.tsx";
+import { LoadNextPart, type ListInParts } from "../../../ui/messages/load-next-part.tsx";
 import type { RoleChange } from "./after-role-changes.ts";
 import type { Resource } from "../visibility/resource.ts";
 import { ReaderRow } from "./reader-row.tsx";
@@ -18,9 +18,8 @@ interface ReaderListProps {
   readonly mayManage: boolean;
   readonly refused: RefusedChange | null;
   readonly onChange: (change: RoleChange) => void;
-  readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-  readonly onLoadMore: () => void;
+  /** The list that they are from. */
+  readonly list: ListInParts;
 }
 
 /** All people who can see a page or workspace, by name. */
@@ -52,7 +51,7 @@ export function ReaderList(props: ReaderListProps) {
           />
         ))}
       </ul>
-      {props.hasMore && <LoadMore isLoading={props.isLoadingMore} onLoad={props.onLoadMore} />}
+      <LoadNextPart list={props.list} />
     </section>
   );
 }
