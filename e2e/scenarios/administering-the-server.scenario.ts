@@ -37,7 +37,7 @@ scenarioApart(
     await expect(sizes).toContainText("page_search");
     const backups = page.getByRole("region", { name: "Backups" });
     // The first backup is taken at the start; the screen looks again by itself.
-    await expect(backups).toContainText(/Last good one.*in \d+ seconds?/, { timeout: 60_000 });
+    await expect(backups).toContainText(/Last backup.*in \d+ seconds?/, { timeout: 60_000 });
     await expect(page.getByText("2 things need attention.")).toBeVisible();
     await expect(health.getByRole("listitem").first()).toContainText(/Needs attention.*make room/);
 

@@ -31,7 +31,7 @@ scenario(
     const screen = member.page.getByRole("main");
     await expect(screen.getByRole("heading", { name: "Set up a second factor" })).toBeVisible();
     await expect(member.page.getByText("Flour and water")).toBeHidden();
-    await expect(screen).toContainText("Olga Owner's Stemma lets in only people");
+    await expect(screen).toContainText("Olga Owner's Stemma requires a second factor");
     await expect(screen.getByRole("button", { name: "Go to Mia Member's Stemma" })).toBeVisible();
     await expectAccessibleAtAllWidths(member.page, "a second factor that is required");
     await setUpSecondFactor(screen, member.password);

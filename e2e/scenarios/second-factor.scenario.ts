@@ -28,6 +28,7 @@ scenario(
     const saving = owner.page.waitForEvent("download");
     await settings.getByRole("button", { name: "Download" }).click();
     const saved = await readFile(await (await saving).path(), "utf8");
+    expect(saved).toContain(`Recovery codes for Stemma, ${owner.email}\n`);
     for (const code of recoveryCodes) expect(saved).toContain(code);
     await settings.getByRole("button", { name: "I saved them" }).click();
     await expect(settings.getByText("Your second factor is on.")).toBeVisible();

@@ -2,7 +2,7 @@
 export const messages = {
   title: "Set up a second factor",
   why: (organizationName: string) =>
-    `${organizationName} lets in only people with a second factor: a code from an app besides the password.`,
+    `${organizationName} requires a second factor: a code from an app, in addition to your password.`,
   thisOrganization: "This organization",
   goTo: (organizationName: string) => `Go to ${organizationName}`,
   signOut: "Sign out",

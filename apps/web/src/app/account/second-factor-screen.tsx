@@ -15,7 +15,7 @@ import styles from "./second-factor-screen.module.css";
 interface SecondFactorScreenProps {
   /** The refusal SECOND_FACTOR_NEEDED, which names the organization. */
   readonly error: unknown;
-  /** Called when the second factor is on and its recovery codes were kept. */
+  /** Called when the second factor is on and the person has saved its recovery codes. */
   readonly onDone: () => void;
 }
 

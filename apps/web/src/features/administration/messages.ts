@@ -5,14 +5,14 @@ export const messages = {
   notAllowed: "Only operators of this server see this",
   notAllowedHint:
     "The setting STEMMA_OPERATORS names their addresses. They must be confirmed in the account.",
-  lookedAt: (age: string) => `Looked at ${age}`,
+  checked: (age: string) => `Checked ${age}`,
   allWell: "All is well.",
   attention: (count: number) =>
     count === 1 ? "One thing needs attention." : `${count} things need attention.`,
   health: "Health",
   good: "Good",
   bad: "Needs attention",
-  contents: "What is there",
+  contents: "Contents",
   counted: {
     organizations: "Organizations",
     people: "People",
@@ -32,19 +32,19 @@ export const messages = {
   processes: "Processes",
   running: (count: number, memory: string, since: string) =>
     count === 1
-      ? `1, with ${memory} of memory, started ${since}`
-      : `${count}; this one with ${memory} of memory, started ${since}`,
+      ? `1, using ${memory} of memory, started ${since}`
+      : `${count}; the one that answered uses ${memory} of memory and started ${since}`,
   tables: "Largest tables",
   backups: "Backups",
   noSchedule: "None are scheduled: STEMMA_BACKUP_DIR is not set.",
   noBackup: "There is none yet.",
-  lastBackup: "Last good one",
+  lastBackup: "Last backup",
   lastBackupFacts: (age: string, size: string, seconds: number) =>
     `${age}, ${size}, in ${seconds} ${seconds === 1 ? "second" : "seconds"}`,
   failedBackup: (count: number) => (count === 1 ? "Failed since" : `Failed ${count} times since`),
   failedBackupFacts: (age: string, reason: string) => `${age}: ${reason}`,
   errors: "Recent errors",
-  noErrors: "None. Unexpected errors of all processes stand here, with the id that people see.",
+  noErrors: "None. Unexpected errors appear here, with the id that the person was shown.",
   requestId: (id: string) => `Id ${id}`,
-  errorsHint: "The log says more about each, under its id.",
+  errorsHint: "To find out more about an error, search the server's log for its id.",
 };

@@ -21,7 +21,7 @@ export function OverviewSections({ overview }: { readonly overview: Overview }) 
       <output className={classNames(styles["state"], wrong === 0 ? "" : styles["badState"])}>
         {wrong === 0 ? messages.allWell : messages.attention(wrong)}
       </output>
-      <p className={styles["age"]}>{messages.lookedAt(relativeTime(new Date(at), now))}</p>
+      <p className={styles["age"]}>{messages.checked(relativeTime(new Date(at), now))}</p>
       <CheckList checks={checks} />
       <ContentsSection contents={contents} />
       <SizesSection overview={overview} now={now} />

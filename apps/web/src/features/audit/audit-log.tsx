@@ -40,7 +40,7 @@ interface AuditLogProps {
 /** The audit log of an organization, newest first, with its filters and the export of what they leave. */
 export function AuditLog({ organizationId, userId, personField }: AuditLogProps) {
   const [category, setCategory] = useState<AuditCategory>();
-  // The instant is chosen with the filter: computed anew at each render, it would ask anew too.
+  // The instant is computed once, when the filter is chosen: another one at each render would be another query.
   const [time, setTime] = useState<{ readonly days: string; readonly since?: string }>({
     days: unfiltered,
   });

@@ -12,7 +12,7 @@ import { SignInError } from "./sign-in-error.tsx";
 import { signInFailureWords } from "./sign-in-failure-words.ts";
 
 interface CodeFormProps {
-  readonly error: AuthenticationFailure | null;
+  readonly failure: AuthenticationFailure | null;
   readonly busyText: string | null;
   /** Called with a function that sends the code. */
   readonly onCode: (give: () => Promise<AuthenticationFailure | null>) => void;
@@ -22,7 +22,7 @@ interface CodeFormProps {
 }
 
 /** The second step of signing in: the code of the person's app, or one of their recovery codes. */
-export function CodeForm({ error, busyText, onCode, onOtherKind, onBack }: CodeFormProps) {
+export function CodeForm({ failure, busyText, onCode, onOtherKind, onBack }: CodeFormProps) {
   const { productName } = useServerSettings();
   const [kind, setKind] = useState<CodeKind>("app");
   const [code, setCode] = useState("");
@@ -43,7 +43,7 @@ export function CodeForm({ error, busyText, onCode, onOtherKind, onBack }: CodeF
         onSubmit={() => onCode(() => giveCode(kind, code))}
         below={
           <>
-            <SignInError message={error && signInFailureWords(error)} />
+            <SignInError message={signInFailureWords(failure)} />
             <Button
               kind="quiet"
               onClick={() => {

@@ -46,7 +46,7 @@ export function ForgotPasswordScreen() {
                 {isMailSetUp ? messages.linkMailed(sentTo) : messages.linkInLog(sentTo)}
               </Notice>
             )}
-            <SignInError message={failure && signUpFailureWords(failure)} />
+            <SignInError message={signUpFailureWords(failure)} />
           </>
         }
       >

@@ -53,7 +53,6 @@ export const messages = {
     UNEXPECTED: "An unexpected error occurred. Please try again.",
     INVALID_NAME: "Please enter a name in one line, of at most 200 characters.",
     USER_ALREADY_EXISTS: "An account with this email exists already. Sign in instead.",
-    CODE_NEEDED: "",
     INVALID_CODE: "This code is not right. Please try again.",
     CODE_EXPIRED: "That took too long, or too many codes were wrong. Please sign in again.",
     INVALID_TOKEN: "This link was already used, or is older than an hour.",

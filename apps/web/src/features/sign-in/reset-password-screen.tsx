@@ -56,7 +56,7 @@ export function ResetPasswordScreen({ token, onReset }: ResetPasswordScreenProps
           onSubmit={() => void run()}
           below={
             <>
-              <SignInError message={failure && signUpFailureWords(failure)} />
+              <SignInError message={signUpFailureWords(failure)} />
               {failure === "INVALID_TOKEN" && (
                 <LinkButton to="/resetPassword">{messages.newLink}</LinkButton>
               )}

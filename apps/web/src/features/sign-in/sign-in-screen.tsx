@@ -62,12 +62,11 @@ export function SignInScreen(props: SignInScreenProps) {
   );
   useDocumentTitle(productName);
   const [isCodeNeeded, setIsCodeNeeded] = useState(false);
-  const error = refusal === "CODE_NEEDED" ? null : refusal;
   if (isCodeNeeded) {
     return (
       <Suspense fallback={<Loader />}>
         <CodeForm
-          error={error}
+          failure={refusal}
           busyText={busyText}
           onCode={(giveCode) => {
             void authenticate(async () => {
@@ -125,7 +124,7 @@ export function SignInScreen(props: SignInScreenProps) {
           />
         )}
         <ProviderProgress signIn={withProvider} />
-        <SignInError message={error && signInFailureWords(error)} />
+        <SignInError message={signInFailureWords(refusal)} />
       </div>
       <BusyOverlay text={busyText} />
     </AuthCard>

@@ -47,7 +47,7 @@ export function SignUpScreen({ redirect, email, onSignedIn }: SignUpScreenProps)
           firstEmail={email}
           onSubmit={(person) => void authenticate(() => signUp(person))}
         />
-        <SignInError message={failure && signUpFailureWords(failure)} redirect={redirect} />
+        <SignInError message={signUpFailureWords(failure)} redirect={redirect} />
       </div>
       <BusyOverlay text={busyText} />
     </AuthCard>

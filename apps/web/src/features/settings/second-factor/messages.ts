@@ -32,7 +32,7 @@ export const messages = {
   copied: "Copied",
   copyBlocked: "Your browser does not allow copying. Select the codes instead.",
   download: "Download",
-  kept: "I saved them",
+  saved: "I saved them",
   fileName: (productName: string) => `${productName} recovery codes.txt`,
   fileHead: (productName: string, email: string) => `Recovery codes for ${productName}, ${email}`,
 

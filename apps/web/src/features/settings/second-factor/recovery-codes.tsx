@@ -8,20 +8,20 @@ import { messages } from "./messages.ts";
 import styles from "./second-factor.module.css";
 
 interface RecoveryCodesProps {
-  /** Whose they are, as the saved text says it. */
-  readonly account: string;
+  /** Whose they are; the saved text says it. */
+  readonly email: string;
   readonly codes: readonly string[];
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
 }
 
 /** Shows new recovery codes, once, to be copied or downloaded. */
-export function RecoveryCodes({ account, codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ email, codes, onSaved }: RecoveryCodesProps) {
   const { productName } = useServerSettings();
   const [outcome, setOutcome] = useState<"copied" | "blocked" | null>(null);
   const headRef = useRef<HTMLHeadingElement>(null);
   // They replace a form: a screen reader goes on here.
   useEffect(() => headRef.current?.focus(), []);
-  const text = [messages.fileHead(productName, account), "", ...codes, ""].join("\n");
+  const text = [messages.fileHead(productName, email), "", ...codes, ""].join("\n");
 
   async function copy(): Promise<void> {
     try {
@@ -60,8 +60,8 @@ export function RecoveryCodes({ account, codes, onKept }: RecoveryCodesProps) {
         >
           {messages.download}
         </Button>
-        <Button kind="primary" onClick={onKept}>
-          {messages.kept}
+        <Button kind="primary" onClick={onSaved}>
+          {messages.saved}
         </Button>
       </div>
     </div>

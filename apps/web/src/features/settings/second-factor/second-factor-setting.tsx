@@ -104,7 +104,7 @@ export function SecondFactorSetting({ email, hasPassword, isOn }: SecondFactorSe
         />
       )}
       {step === "codes" && codes.length > 0 && (
-        <RecoveryCodes account={email} codes={codes} onKept={() => close()} />
+        <RecoveryCodes email={email} codes={codes} onSaved={() => close()} />
       )}
     </>
   );

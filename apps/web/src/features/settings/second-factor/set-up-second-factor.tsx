@@ -11,7 +11,7 @@ import { ScanStep } from "./scan-step.tsx";
 interface SetUpSecondFactorProps {
   /** Called when the second factor counts: the session of this browser is a new one, and every other has ended. */
   readonly onConfirmed?: (() => void) | undefined;
-  /** Called when the recovery codes were kept. */
+  /** Called when the person has saved the recovery codes. */
   readonly onDone: () => void;
   /** Absent where there is nothing to go back to. */
   readonly onCancel?: (() => void) | undefined;
@@ -39,7 +39,7 @@ export function SetUpSecondFactor(props: SetUpSecondFactorProps) {
   }
   if (isConfirmed) {
     return (
-      <RecoveryCodes account={accountIn(begun.uri)} codes={begun.recoveryCodes} onKept={onDone} />
+      <RecoveryCodes email={emailIn(begun.uri)} codes={begun.recoveryCodes} onSaved={onDone} />
     );
   }
   return (
@@ -54,7 +54,7 @@ export function SetUpSecondFactor(props: SetUpSecondFactorProps) {
   );
 }
 
-/** The product and the address of an address `otpauth://totp/Stemma:ana@example.com?…`. */
-function accountIn(uri: string): string {
-  return decodeURIComponent(new URL(uri).pathname).split("/").at(-1) ?? "";
+/** The person's email address in a URI such as `otpauth://totp/Stemma:ana@example.com?…`. */
+function emailIn(uri: string): string {
+  return decodeURIComponent(new URL(uri).pathname).split(":").at(-1) ?? "";
 }
