@@ -97,6 +97,7 @@ scenario("the pictures of a handbook with every kind", async ({ visitor, server 
   await screen.publish("For everybody who begins in spring");
   await page.reload();
   await expect(screen.reading.locator(".formula .katex")).toBeVisible();
+  await expect(screen.reading.locator("figure.diagram").getByRole("img")).toBeVisible();
   await takeWhole(page, "handbook-light");
   await page.emulateMedia({ colorScheme: "dark" });
   await takeWhole(page, "handbook-dark");
@@ -124,7 +125,7 @@ scenario("the pictures of a handbook with every kind", async ({ visitor, server 
 
 /** A draft with a drawing and a file. */
 async function addPicture(page: Page): Promise<void> {
-  const { body, title } = await newPage(page);
+  const { body, title, says } = await newPage(page);
   await title.fill("The new oven");
   await body.click();
   await page.keyboard.type(
@@ -148,6 +149,7 @@ async function addPicture(page: Page): Promise<void> {
   await body.locator("figure.picture img").click();
   await page.keyboard.type("Where the oven stands, and the way of the trolleys.");
   await expect(page.getByRole("button", { name: "Describe the image" })).toBeVisible();
+  await says("Saved");
 }
 
 /** Takes the screenshot once the fonts have loaded. */
@@ -164,6 +166,8 @@ async function takeWhole(page: Page, name: string): Promise<void> {
     return Math.ceil(last.getBoundingClientRect().bottom + scrollY);
   });
   await page.setViewportSize({ ...size, height: end + 90 });
+  // A page that was loaded again stands where its reader was.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await take(page, name);
   await page.setViewportSize(size);
 }
