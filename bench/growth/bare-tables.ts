@@ -20,8 +20,8 @@ export interface Taken {
 }
 
 /**
- * Takes all indexes and keys from the tables that get many rows, and keeps their definitions in `seed.taken`. Ids are random, so that
- * each row would otherwise touch a block of its own in each index.
+ * Takes all indexes and keys from the tables that get many rows, turns their triggers off, and keeps in `seed.taken` how they come back. Ids are
+ * random, so that each row would otherwise touch a block of its own in each index; triggers look rows up, which takes an index.
  */
 export const takeIndexes: Stage = {
   name: "take indexes",
@@ -33,6 +33,10 @@ export const takeIndexes: Stage = {
       from pg_constraint k
       where k.contype in ('p', 'u', 'f')
         and (k.conrelid = any(${tables}::regclass[]) or k.confrelid = any(${tables}::regclass[]))
+      union all
+      select 'trigger ' || t.tgname, 4, format('alter table %s enable trigger %I', t.tgrelid::regclass, t.tgname),
+        format('alter table %s disable trigger %I', t.tgrelid::regclass, t.tgname)
+      from pg_trigger t where t.tgrelid = any(${tables}::regclass[]) and not t.tgisinternal
       union all
       select c.relname::text, 2, pg_get_indexdef(c.oid), format('drop index %s', c.oid::regclass)
       from pg_index i join pg_class c on c.oid = i.indexrelid

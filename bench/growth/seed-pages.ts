@@ -54,9 +54,9 @@ export async function seedPages(tx: StageSql, at: Stretch): Promise<void> {
     from made order by n`;
   await tx`insert into page_members (organization_id, page_id, user_id, role)
     select organization_id, page_id, user_id, 'administrator' from made`;
-  await tx`insert into page_subscribers (organization_id, page_id, user_id)
-    select organization_id, page_id, user_id from made
-    union all select organization_id, page_id, ${userId}::uuid from made where is_here and n % 100 = 0`;
+  await tx`insert into page_subscribers (organization_id, page_id, user_id, page_title)
+    select organization_id, page_id, user_id, title from made
+    union all select organization_id, page_id, ${userId}::uuid, title from made where is_here and n % 100 = 0`;
   await tx`insert into page_reads (organization_id, user_id, page_id, version_id, read_at)
     select organization_id, user_id, page_id, version_id, at from made
     union all select organization_id, ${userId}::uuid, page_id,

@@ -144,9 +144,19 @@ export const pageSubscribers = pgTable(
       .references(() => pages.id, { onDelete: "cascade" }),
     userId: uuid("user_id").$type<UserId>().notNull(),
     subscribedAt: timestamp("subscribed_at", { withTimezone: true }).notNull().defaultNow(),
+    /**
+     * The page's title, by which subscriptions are listed; `null` while the page is not published. Triggers keep it true, and cut it to the length
+     * of the longest title that can be saved, which fits into the index.
+     */
+    pageTitle: text("page_title"),
   },
   (table) => [
     primaryKey({ columns: [table.pageId, table.userId] }),
-    index("page_subscribers_by_user").on(table.userId, table.organizationId),
+    index("page_subscribers_by_title").on(
+      table.userId,
+      table.organizationId,
+      sql`${table.pageTitle} collate "und-x-icu"`,
+      table.pageId,
+    ),
   ],
 );

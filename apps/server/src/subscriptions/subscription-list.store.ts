@@ -2,7 +2,7 @@ import { maySeePage, maySeeWorkspace } from "../access/access-rule.store.ts";
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { personName } from "../access/person-name.store.ts";
-import type { Sql } from "../platform/database/connect.ts";
+import type { Fragment, Sql } from "../platform/database/connect.ts";
 import type { NameCursor } from "../platform/name-cursor.ts";
 
 /** A page that a user subscribes to; `name` is its title. */
@@ -12,36 +12,42 @@ export interface PageSubscriptionRecord extends NameCursor {
   readonly deleted: boolean;
 }
 
+/** What is shown of the page with this id, if a person can see it: none or one row. */
+function visiblePage(sql: Sql, userId: UserId, id: Fragment): Fragment {
+  return sql`
+    select w.workspace_name as "workspaceName", p.deleted
+    from pages p join workspaces w on w.id = p.workspace_id
+    where p.id = ${id} and ${maySeePage(sql, userId)} offset 0`;
+}
+
 /** Reads subscriptions. The query checks permission. */
 export function createSubscriptionListStore(sql: Sql) {
   return {
     /**
-     * The pages that the caller subscribes to and can see, by title. All titles are looked up together and sorted; whether the caller can see a page
-     * is asked in this order until there are enough.
+     * The pages that the caller subscribes to and can see, by title: of published pages the title that is kept with the subscription, in the order
+     * of its index, and of the few others the title of the caller's draft. Whether the caller can see a page is asked in this order until there are
+     * enough.
      */
     async pages({ organizationId, userId }: OrganizationScope, after: NameCursor, limit: number) {
+      const own = sql`s.user_id = ${userId} and s.organization_id = ${organizationId}`;
+      const position = sql`(${after.name}, ${after.id}::uuid)`;
       return sql<PageSubscriptionRecord[]>`
-        with subscribed as materialized (
-          select p.id, p.published_version from pages p
-          where p.id = any(array(select s.page_id from page_subscribers s
-            where s.user_id = ${userId} and s.organization_id = ${organizationId}))),
-        titled as (
-          select v.page_id as id, v.page_title as name from page_versions v
-          where v.id = any(array(select published_version from subscribed where published_version is not null))
-          union all
-          select n.id, coalesce((select d.page_title from drafts d
-            where d.page_id = n.id and d.user_id = ${userId}), '')
-          from subscribed n where n.published_version is null)
-        select r.id, r.name, p."workspaceName", p.deleted
-        from (select * from titled t
-          where (t.name collate "und-x-icu", t.id) > (${after.name}, ${after.id}::uuid)
-          order by t.name collate "und-x-icu", t.id offset 0) r
-        cross join lateral (
-          select w.workspace_name as "workspaceName", p.deleted
-          from pages p join workspaces w on w.id = p.workspace_id
-          where p.id = r.id and ${maySeePage(sql, userId)} offset 0) p
-        order by r.name collate "und-x-icu", r.id
-        limit ${limit}`;
+        with published as (
+          select s.page_id as id, s.page_title as name, p."workspaceName", p.deleted
+          from page_subscribers s
+          cross join lateral (${visiblePage(sql, userId, sql`s.page_id`)}) p
+          where ${own} and (s.page_title collate "und-x-icu", s.page_id) > ${position}
+          order by s.page_title collate "und-x-icu", s.page_id limit ${limit}),
+        unpublished as (
+          select t.id, t.name, p."workspaceName", p.deleted
+          from (
+            select s.page_id as id, coalesce((select d.page_title from drafts d
+              where d.page_id = s.page_id and d.user_id = s.user_id), '') as name
+            from page_subscribers s where ${own} and s.page_title is null offset 0) t
+          cross join lateral (${visiblePage(sql, userId, sql`t.id`)}) p
+          where (t.name collate "und-x-icu", t.id) > ${position})
+        select * from (select * from published union all select * from unpublished) r
+        order by r.name collate "und-x-icu", r.id limit ${limit}`;
     },
 
     /** The workspaces that the caller subscribes to and is a member of, by name. */
