@@ -14,6 +14,8 @@ export interface FindShape extends SearchedShape, PaginationShape {
   readonly first: number;
   /** Whether the last of these tiers is the last of the search. */
   readonly isToEnd: boolean;
+  /** How many of the pages, by rank, come with their titles and names. */
+  readonly namedMax: number;
   /** Whether the pages come with the beginnings of their texts. */
   readonly readsTexts: boolean;
 }
@@ -27,15 +29,21 @@ export interface NewestShape extends FindShape {
 
 /** The candidates of a search, each way to find them as SQL, with `page_id`, `updated_at` and `rank`. */
 export function createCandidatesSql(sql: Sql, find: FindShape) {
-  const { tiers, first, isToEnd, filters, after, limit, readsTexts } = find;
+  const { tiers, first, isToEnd, filters, after, limit, namedMax, readsTexts } = find;
   const criteria = createCriteriaSql(sql);
   const searched = createSearchedSql(sql, find);
   const { organization, inOrganization, opened, rank, byRank } = searched;
 
+  /** The words of each row are asked for, by several tiers. They stand outside the row: `strip` fetches them once, and changes nothing. */
+  const onceFetched = (rows: Fragment) =>
+    tiers.at(-1)?.words === undefined
+      ? rows
+      : sql`(select s.page_id, s.updated_at, s.folded_title, s.phrases, strip(s.words) as words from ${rows} offset 0) s`;
+
   /** The candidates among rows `s`. */
   const amongRows = (rows: Fragment) => sql`
     select n.page_id, n.updated_at, ${rank(sql`n.tier`, sql`n.page_id`)} as rank
-    from (select s.page_id, s.updated_at, ${criteria.tier(tiers, isToEnd)} as tier from ${rows} offset 0) n
+    from (select s.page_id, s.updated_at, ${criteria.tier(tiers, isToEnd)} as tier from ${onceFetched(rows)} offset 0) n
     where n.tier between ${first}::int and ${tiers.length - 1}::int`;
 
   return {
@@ -104,15 +112,15 @@ export function createCandidatesSql(sql: Sql, find: FindShape) {
         w.workspace_name as "workspaceName", f.updated_at as "updatedAt", f.rank
         ${readsTexts ? sql`, ${textBeginning(sql, "t")}` : sql``}
       from (select count(*)::int as matched from candidates) m
-      left join (
+      left join (select found.*, row_number() over (order by found.rank, found.updated_at desc, found.id desc) as place from (
         select p.id, p.kind, p.icon, p.published_version, p.workspace_id, o.updated_at, o.rank
         from (
           select * from candidates c order by ${byRank} offset 0) o
         join pages p on p.id = o.page_id
         where ${searched.passes} and ${maySeePage(sql, searched.caller)}
-        order by o.rank, o.updated_at desc, o.page_id desc limit (select ${limit}::int)) f on true
-      left join page_versions v on v.id = f.published_version
-      left join workspaces w on w.id = f.workspace_id
+        order by o.rank, o.updated_at desc, o.page_id desc limit (select ${limit}::int)) found) f on true
+      left join page_versions v on v.id = case when f.place <= (select ${namedMax}::int) then f.published_version end
+      left join workspaces w on w.id = case when v.id is not null then f.workspace_id end
       ${readsTexts ? sql`left join page_search t on t.page_id = f.id` : sql``}
       order by f.rank, f.updated_at desc, f.id desc`,
   };

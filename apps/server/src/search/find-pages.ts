@@ -55,7 +55,7 @@ export async function findPages(
     scope,
     condition,
     { after, limit: lookPages + limit },
-    { newestMax: lookPages, ...all },
+    { newestMax: lookPages, namedMax: limit, ...all },
   );
   const { usesSnippets } = look;
   const pages = await findBeyond(search, scope, condition, pagination, look);
@@ -79,17 +79,19 @@ async function findBeyond(
     const best = look.pages.filter(isOfTier(0));
     if (best.length >= limit) return best.slice(0, limit);
   }
-  const seesMost = look.pages.length * 2 >= look.matched && look.matched > 0;
+  const seesMost = look.ranks.length * 2 >= look.matched && look.matched > 0;
   if (!seesMost && (await search.canSeeOnlyFew(scope, condition, fewPages)))
     return search.findAmongVisible(scope, condition, pagination);
 
   const found: FoundPage[] = [];
-  let tier = Math.floor((after?.rank ?? 0) / ranksPerTier);
+  let tier = tierOf(after?.rank ?? 0);
   while (tier <= all.last && found.length < limit) {
     const rest = { after, limit: limit - found.length };
-    const seen = (of: number): number => look.pages.filter(isOfTier(of)).length;
-    if (after === null && seen(tier) >= rest.limit) {
-      found.push(...look.pages.filter(isOfTier(tier)).slice(0, rest.limit));
+    const seen = (of: number): number => look.ranks.filter((rank) => tierOf(rank) === of).length;
+    // All pages of better tiers are found, so that the next ones are among those whose titles the look has read.
+    const shown = after === null ? look.pages.filter(isOfTier(tier)) : [];
+    if (shown.length >= rest.limit) {
+      found.push(...shown.slice(0, rest.limit));
       break;
     }
     const isCommon = (of: number): boolean =>
@@ -120,6 +122,10 @@ function kindOf({ title, phrases = [] }: Criteria): keyof typeof commonMin {
   return phrases.length > 0 ? "phrases" : "words";
 }
 
+function tierOf(rank: number): number {
+  return Math.floor(rank / ranksPerTier);
+}
+
 function isOfTier(tier: number) {
-  return ({ rank }: FoundPage): boolean => Math.floor(rank / ranksPerTier) === tier;
+  return ({ rank }: FoundPage): boolean => tierOf(rank) === tier;
 }

@@ -24,17 +24,22 @@ export interface FoundPage extends RankCursor {
 /** The same from PostgreSQL: the instant is PostgreSQL's text. No page at all is a row without an id. */
 type StoredPage = Pick<Look, "matched" | "usesSnippets"> &
   (
-    | (Omit<FoundPage, "updatedAt" | "beginning"> &
-        Partial<Omit<TextBeginning, "id">> & { readonly updatedAt: string })
+    | (Omit<FoundPage, "updatedAt" | "beginning" | "pageTitle" | "workspaceName"> &
+        Partial<Omit<TextBeginning, "id">> & {
+          readonly updatedAt: string;
+          readonly pageTitle: string | null;
+          readonly workspaceName: string | null;
+        })
     | { readonly id: null }
   );
 
 /**
- * What a scan of the newest pages found: the pages that the caller can see, how many match at all, and whether any page of the
- * organization shows a snippet.
+ * What a scan of the newest pages found: the first of the pages that the caller can see, the ranks of all of these, how many match at all, and
+ * whether any page of the organization shows a snippet.
  */
 export interface Look {
   readonly pages: FoundPage[];
+  readonly ranks: readonly number[];
   readonly matched: number;
   readonly usesSnippets: boolean;
 }
@@ -82,18 +87,22 @@ export function createSearchStore(sql: Sql) {
   return {
     /**
      * Scans the organization's newest pages, and those that the caller opened last: fast if many pages match. The newest are
-     * those after the cursor, if it is in the only tier that is asked for.
+     * those after the cursor, if it is in the only tier that is asked for. Of `namedMax` pages the titles are read; without it, of all.
      */
     async findAmongNewest(
       scope: OrganizationScope,
       condition: SearchCondition,
       pagination: RankedPagination,
-      { newestMax, ...tiers }: TierRange & { readonly newestMax: number },
+      {
+        newestMax,
+        namedMax = pagination.limit,
+        ...tiers
+      }: TierRange & { readonly newestMax: number; readonly namedMax?: number },
     ): Promise<Look> {
       const { after } = pagination;
       const isWithin = tiers.first === tiers.last && after?.rank === tiers.first * ranksPerTier + 1;
       const find = shapeFind(scope, condition, pagination, tiers);
-      return readLook(await amongNewest(sql, { ...find, newestMax, isWithin }));
+      return readLook(await amongNewest(sql, { ...find, newestMax, namedMax, isWithin }));
     },
 
     /** Looks the words up in the index: fast if few pages match. With `readsTexts`, the pages have the beginnings of their texts. */
@@ -158,6 +167,7 @@ function shapeFind(
     tiers: tiers.slice(0, last + 1).map(shapeCriteria),
     first,
     isToEnd: last === tiers.length - 1,
+    namedMax: pagination.limit,
     readsTexts: false,
   };
 }
@@ -166,12 +176,16 @@ function readLook(rows: readonly StoredPage[]): Look {
   return {
     matched: rows[0]?.matched ?? 0,
     usesSnippets: rows[0]?.usesSnippets ?? false,
+    ranks: rows.flatMap((row) => (row.id === null ? [] : [row.rank])),
     pages: rows.flatMap((row) => {
       if (row.id === null) return [];
-      const { text, places, isWhole, ...page } = row;
+      const { text, places, isWhole, pageTitle, workspaceName, ...page } = row;
+      if (pageTitle === null || workspaceName === null) return [];
       const isRead = text !== undefined && places !== undefined && isWhole !== undefined;
       return {
         ...page,
+        pageTitle,
+        workspaceName,
         updatedAt: new Date(page.updatedAt),
         ...(isRead && { beginning: { id: page.id, text, places, isWhole } }),
       };
