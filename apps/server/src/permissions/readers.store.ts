@@ -36,9 +36,11 @@ export function createReadersStore(sql: Sql) {
       limit: number,
     ) {
       const isForWorkspace = (whenPublished ? isOpenWhenPublished : isVisibleToWorkspace)(sql);
-      const isWanted = (m: string) => sql`
-        (${sql(m)}.name collate "und-x-icu", ${sql(m)}.user_id) > (${after.name}, ${after.id}::uuid)
-          and (${part} = '' or strpos(lower(${sql(m)}.name), lower(${part})) > 0 or strpos(u.email, lower(${part})) > 0)`;
+      // Addresses are read of those who are shown, unless they are searched.
+      const searched = part === "" ? sql`` : sql`join users u on u.id = m.user_id`;
+      const isWanted = sql`
+        (m.name collate "und-x-icu", m.user_id) > (${after.name}, ${after.id}::uuid)
+          ${part === "" ? sql`` : sql`and (strpos(lower(m.name), lower(${part})) > 0 or strpos(u.email, lower(${part})) > 0)`}`;
       const byName = sql`m.name collate "und-x-icu", m.user_id`;
       return sql<ReaderRecord[]>`
         with facts as materialized (
@@ -56,8 +58,8 @@ export function createReadersStore(sql: Sql) {
             union select n.user_id from page_members n
               where n.page_id = p.above and p.is_inherited and not p.is_restricted) n
           join organization_members m on m.organization_id = p.organization_id and m.user_id = n.user_id
-          join users u on u.id = m.user_id
-          where ${isInAreas(sql, sql`n.user_id`, "p")} and ${isWanted("m")}
+          ${searched}
+          where ${isInAreas(sql, sql`n.user_id`, "p")} and ${isWanted}
           order by ${byName} limit ${limit}),
         -- The members of its workspace, in the order of their index.
         inside as (
@@ -66,8 +68,8 @@ export function createReadersStore(sql: Sql) {
             select m.user_id, m.name from workspace_members m
             join organization_members om
               on om.organization_id = p.organization_id and om.user_id = m.user_id
-            join users u on u.id = m.user_id
-            where m.workspace_id = p.workspace_id and p.is_for_workspace and ${isWanted("m")}
+            ${searched}
+            where m.workspace_id = p.workspace_id and p.is_for_workspace and ${isWanted}
             order by ${byName} limit ${limit}) m),
         found as (
           select * from (select * from named union select * from inside) m order by ${byName} limit ${limit})
@@ -75,15 +77,16 @@ export function createReadersStore(sql: Sql) {
           case when p.is_for_workspace and wm.user_id is not null then w.organization_role end
             as "organizationRole",
           case when p.is_for_workspace then wm.own_role end as "workspaceRole",
-          case when p.is_inherited then am.role end as "areaRole", pm.role as "pageRole"
+          case when p.is_inherited and not p.is_restricted then (
+            select am.role from page_members am where am.page_id = p.above and am.user_id = m.user_id) end as "areaRole",
+          (select pm.role from page_members pm where pm.page_id = p.id and pm.user_id = m.user_id) as "pageRole"
         from found m
         cross join facts p
         join workspaces w on w.id = p.workspace_id
         join users u on u.id = m.user_id
-        left join workspace_members wm on wm.workspace_id = w.id and wm.user_id = m.user_id
-        left join page_members pm on pm.page_id = p.id and pm.user_id = m.user_id
-        left join page_members am
-          on am.page_id = p.above and am.user_id = m.user_id and not p.is_restricted
+        left join lateral (
+          select wm.user_id, wm.own_role from workspace_members wm
+          where wm.workspace_id = w.id and wm.user_id = m.user_id offset 0) wm on true
         order by ${byName}`;
     },
 

@@ -64,6 +64,7 @@ export async function walkTree({ olga, carl, workspaceId, server, wait }: Walker
   });
   await client.permissions.restrictPage({ pageId: rye.pageId, isRestricted: true });
   await client.permissions.pageReaders({ pageId: rye.pageId, whenPublished: true, limit: 1 });
+  await client.permissions.pageReaders({ pageId: rye.pageId, name: "carl", limit: 1 });
   await carl.client.pages.get(deep);
   await client.pages.move({ pageId: deep.pageId, workspaceId, parentPageId: null });
   await client.pages.move({ pageId: deep.pageId, workspaceId, parentPageId: rye.pageId });
