@@ -69,15 +69,28 @@ export const pages = pgTable(
     index("pages_by_workspace")
       .on(table.workspaceId, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.publishedVersion} is not null`),
-    // What `changedOfRead` needs of the pages that somebody has read: of open pages, and of those in restricted areas.
-    index("pages_shown_openly")
-      .on(table.id, table.publishedVersion, table.workspaceId, table.updatedAt)
+    // What `changedOfRead` needs of the pages that somebody has read: of open pages, and of those in restricted areas. The pages of an
+    // organization stand together, so that those of others are not passed over.
+    index("pages_read_openly")
+      .on(
+        table.organizationId,
+        table.id,
+        table.publishedVersion,
+        table.workspaceId,
+        table.updatedAt,
+      )
       .where(
         sql`${table.kind} = 'page' and ${table.publishedVersion} is not null and not ${table.deleted}
           and not ${table.isRestricted} and ${table.restrictedBy} = '{}'`,
       ),
-    index("pages_shown_in_areas")
-      .on(table.id, table.publishedVersion, table.workspaceId, table.updatedAt)
+    index("pages_read_in_areas")
+      .on(
+        table.organizationId,
+        table.id,
+        table.publishedVersion,
+        table.workspaceId,
+        table.updatedAt,
+      )
       .where(
         sql`${table.kind} = 'page' and ${table.publishedVersion} is not null and not ${table.deleted}
           and (${table.isRestricted} or ${table.restrictedBy} <> '{}')`,

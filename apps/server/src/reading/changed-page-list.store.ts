@@ -38,7 +38,7 @@ export function createChangedPageListStore(sql: Sql) {
         with ${readBy(sql, scope)},
         found as materialized (
           select p.id from (
-            select * from ${changedOfRead(sql, newest.after(after))} p
+            select * from ${changedOfRead(sql, scope, newest.after(after))} p
             order by ${newest.order} offset 0) c
           cross join lateral (
             select p.id from pages p

@@ -21,7 +21,7 @@ export function readBy(sql: Sql, { organizationId, userId }: OrganizationScope):
 }
 
 /**
- * The pages `p` of the kind 'page' in the table `read` that are not deleted and show another version than the one that was
+ * The pages `p` of an organization, of the kind 'page' and in the table `read`, that are not deleted and show another version than the one that was
  * read, with their `id`, `workspace_id` and `updated_at`: those for which `isWanted` holds, of the restricted pages and those
  * below them only where `isWantedInArea` holds too. Open and restricted pages are looked up apart, each together, in the order
  * of an index that has all of these columns, and compared with a hash of what was read. So a page that a person has read costs
@@ -29,12 +29,14 @@ export function readBy(sql: Sql, { organizationId, userId }: OrganizationScope):
  */
 export function changedOfRead(
   sql: Sql,
+  { organizationId }: OrganizationScope,
   isWanted: Fragment = sql`true`,
   isWantedInArea: Fragment = sql`true`,
 ): Fragment {
   const changed = sql`
     select p.id, p.workspace_id, p.updated_at from pages p
-    where p.id = any(array(select page_id from read)) and not p.deleted and p.published_version is not null
+    where p.organization_id = (select ${organizationId}::uuid)
+      and p.id = any(array(select page_id from read)) and not p.deleted and p.published_version is not null
       and (p.id, p.published_version) not in (select page_id, version_id from read)
       and p.kind = 'page' and ${isWanted}`;
   return sql`(${changed} and ${isOpenWhenPublished(sql)}

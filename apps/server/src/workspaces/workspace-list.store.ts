@@ -46,7 +46,7 @@ export function createWorkspaceListStore(sql: Sql) {
         with ${readBy(sql, scope)},
         unread as materialized (
           select n.workspace_id, count(*)::int as pages
-          from ${changedOfRead(sql, sql`true`, maySeePublishedAsMember(sql, userId))} n
+          from ${changedOfRead(sql, scope, sql`true`, maySeePublishedAsMember(sql, userId))} n
           group by n.workspace_id)
         select w.id, w.workspace_name as "workspaceName", w.icon, w.description,
           w.editors_create_pages as "editorsCreatePages",
