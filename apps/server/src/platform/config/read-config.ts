@@ -11,7 +11,12 @@ import {
 } from "./backup-settings.ts";
 import { databaseSettings, missingDatabaseSettings } from "./database-settings.ts";
 import { busSettings, missingBusSettings, readNatsPlace, type NatsPlace } from "./bus-settings.ts";
-import { readTracing, tracingSettings, type TracingSettings } from "./tracing-settings.ts";
+import {
+  readTracing,
+  tracingSettings,
+  wrongTracingSettings,
+  type TracingSettings,
+} from "./tracing-settings.ts";
 import {
   missingProviderSettings,
   providerSettings,
@@ -216,6 +221,7 @@ const settings = z
       ...missingBackupSettings(values),
       ...missingDatabaseSettings(values),
       ...missingBusSettings(values),
+      ...wrongTracingSettings(values),
     ]) {
       context.addIssue({ code: "custom", path: [name], message: line });
     }
@@ -239,6 +245,8 @@ const secretNames = new Set([
   "OIDC_CLIENT_SECRET",
   "STEMMA_FILES_URL",
   "STEMMA_BUS_URL",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
+  "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
 ]);
 
 /**
