@@ -85,9 +85,14 @@ export async function startServer(
     config,
     logger,
     databaseAddress,
-    tracing === null ? undefined : (pool) => traceStatements(pool, tracing),
+    tracing === null ? undefined : (pool) => traceStatements(pool, tracing, "primary"),
   );
-  const replica = openConfiguredReplica(config, database, logger);
+  const replica = openConfiguredReplica(
+    config,
+    database,
+    logger,
+    tracing === null ? undefined : (pool) => traceStatements(pool, tracing, "replica"),
+  );
   try {
     const mailer = createMailer(config, logger);
     const platform = { clock: systemClock, ids: systemIds, logger, mailer };

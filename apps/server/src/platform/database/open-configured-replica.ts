@@ -1,4 +1,5 @@
 import type { Config } from "../config/read-config.ts";
+import type { Pool } from "./connect.ts";
 import type { Logger } from "../logger.ts";
 import type { OpenDatabase } from "./open-unmigrated-database.ts";
 import { openReplica, type Replica } from "./open-replica.ts";
@@ -9,7 +10,14 @@ export function openConfiguredReplica(
   { databaseReplicaUrl: address, processes }: Pick<Config, "databaseReplicaUrl" | "processes">,
   { sql: primary }: Pick<OpenDatabase, "sql">,
   logger: Logger,
+  watchPool?: (pool: Pool) => Pool,
 ): Replica | undefined {
   if (address === undefined) return undefined;
-  return openReplica({ primary, address, maxConnections: poolSize(processes), logger });
+  return openReplica({
+    primary,
+    address,
+    maxConnections: poolSize(processes),
+    logger,
+    ...(watchPool !== undefined && { watchPool }),
+  });
 }

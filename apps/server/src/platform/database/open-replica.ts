@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "../logger.ts";
 import { Refusal } from "../refusal.ts";
 import { askOnce } from "./ask-once.ts";
-import { connectDatabase, type DatabaseAddress, type Sql } from "./connect.ts";
+import { connectDatabase, type DatabaseAddress, type Pool, type Sql } from "./connect.ts";
 import { readReplayed, readWritten, type WalPosition } from "./wal-position.ts";
 import { watchReplica, type ReplicaState, type ReplicaTimes } from "./watch-replica.ts";
 
@@ -34,6 +34,8 @@ interface Needs {
   readonly maxConnections: number;
   readonly logger: Pick<Logger, "warn">;
   readonly times?: ReplicaTimes;
+  /** May put something between the pool and its reads. */
+  readonly watchPool?: (pool: Pool) => Pool;
 }
 
 /** How long a read waits for the replica to come to the primary's position, and between two looks, in milliseconds. */
@@ -44,8 +46,15 @@ const lookMs = 4;
 export class PrimaryNeeded extends Error {}
 
 /** Opens the replica at the address. It need not be there. */
-export function openReplica({ primary, address, maxConnections, logger, times }: Needs): Replica {
-  const { sql: pool, openBesidePool, close } = connectDatabase(address, maxConnections);
+export function openReplica({
+  primary,
+  address,
+  maxConnections,
+  logger,
+  times,
+  watchPool,
+}: Needs): Replica {
+  const { sql: pool, openBesidePool, close } = connectDatabase(address, maxConnections, watchPool);
   const watch = watchReplica({ primary, pool, openConnection: openBesidePool, logger }, times);
   const askPrimary = askOnce(() => readWritten(primary));
   const reads = { replica: 0, behind: 0, failed: 0, untried: 0 };

@@ -23,7 +23,9 @@ beforeAll(async () => {
     sampler: "always_on",
     samplerRatio: 1,
   });
-  connection = connectDatabase(database.address, 2, (pool) => traceStatements(pool, tracing));
+  connection = connectDatabase(database.address, 2, (pool) =>
+    traceStatements(pool, tracing, "primary"),
+  );
 });
 
 afterAll(async () => {

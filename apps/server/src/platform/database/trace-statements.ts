@@ -17,9 +17,13 @@ interface Query {
 
 /**
  * A pool whose statements are spans below that of who asks, with their text and without any value. Statements of nobody, such as a
- * periodic look, have none. A statement that is shared is below the first of its callers.
+ * periodic look, have none. A statement that is shared is below one of the callers that are under way.
  */
-export function traceStatements(pool: Pool, tracing: Tracing): Pool {
+export function traceStatements(
+  pool: Pool,
+  tracing: Tracing,
+  database: "primary" | "replica",
+): Pool {
   const watch = (made: unknown): unknown => {
     if (!isQuery(made)) return made;
     const send = made.handler;
@@ -27,7 +31,7 @@ export function traceStatements(pool: Pool, tracing: Tracing): Pool {
       if (!tracing.isWithin() || query.cursorFn !== undefined) return send(query);
       const span = tracing.start("statement", {
         kind: "client",
-        attributes: { "db.system.name": "postgresql" },
+        attributes: { "db.system.name": "postgresql", "stemma.database": database },
       });
       const { resolve, reject } = query;
       query.resolve = (rows) => {
