@@ -19,6 +19,7 @@ import {
   createPendingEventsStore,
   createLiveStore,
   createTransactionLiveStore,
+  type PendingEventsStore,
 } from "./live/live.store.ts";
 import { composeLinks, createLinkStores } from "./links/links.feature.ts";
 import { composeMentions, createMentionStores } from "./mentions/mentions.feature.ts";
@@ -174,10 +175,16 @@ export function compose(platform: {
   const pendingEvents = nats
     ? createNatsPendingEventsStore(sql, nats)
     : createPendingEventsStore(sql);
-  const liveSender = createLiveSender(pendingEvents, logger, onLivePublished);
+  const liveSender = createLiveSender(
+    tracing ? outsideSpans(pendingEvents, tracing) : pendingEvents,
+    logger,
+    onLivePublished,
+  );
   const transaction = createTransaction(sql, createTransactionStores, ({ live, outbox }) => {
     liveSender.send(live.pending());
-    if (outbox.hasAdded()) onTask?.();
+    const tasks = outbox.added();
+    for (const id of tasks) tracing?.leave(id);
+    if (tasks.length > 0) onTask?.();
   });
   const needs = {
     ...rest,
@@ -259,6 +266,14 @@ export function compose(platform: {
     countTasks: stores.outbox.count,
     cacheUses: () => ({ texts: pageTexts.use(), versions: pageHeads.use() }),
     liveSender,
+  };
+}
+
+/** A batch of events is for many requests, and after their commits: its statements are below none of them. */
+function outsideSpans(store: PendingEventsStore, { outside }: Tracing): PendingEventsStore {
+  return {
+    publishPending: (...batch) => outside(() => store.publishPending(...batch)),
+    publishOldest: (max) => outside(() => store.publishOldest(max)),
   };
 }
 

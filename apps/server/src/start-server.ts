@@ -138,7 +138,8 @@ export async function startServer(
       productName,
       publicUrl,
       secret,
-      onTask: outboxWorker.wake,
+      // The worker goes on with the tasks of others: it is below no request that wakes it.
+      onTask: tracing ? () => tracing.outside(outboxWorker.wake) : outboxWorker.wake,
       nats: live.nats,
       tracing,
       onLivePublished: metrics?.livePublished,

@@ -38,10 +38,10 @@ export function createOutbox<Stores extends { readonly outbox: OutboxStore }>({
   logger,
   tracing,
 }: Needs<Stores>): Outbox {
-  /** In a trace of its own, which names what left the task. */
+  /** In a trace of its own, with a link to the request that left the task, if this process knows it. */
   const handle = (stores: Stores, task: Task) => {
     const work = () => handlers[task.kind](stores, task);
-    return tracing ? tracing.job(`task ${task.kind}`, work) : work();
+    return tracing ? tracing.job(`task ${task.kind}`, work, task.id) : work();
   };
 
   const runStep = async (onClaim: (task: Task) => void): Promise<boolean> =>

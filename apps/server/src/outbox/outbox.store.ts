@@ -5,7 +5,7 @@ import type { NewTask, Task } from "./task.ts";
 
 /** Keeps the tasks that transactions leave to be done after their commit. */
 export function createOutboxStore(sql: Sql) {
-  let hasAdded = false;
+  const added: TaskId[] = [];
 
   return {
     /** Adds a task, which is due as soon as the transaction has committed. */
@@ -16,11 +16,11 @@ export function createOutboxStore(sql: Sql) {
       await sql`
         insert into outbox (id, organization_id, kind, page_id, payload)
         values (${id}, ${organizationId}, ${kind}, ${pageId}, ${JSON.stringify(payload)})`;
-      hasAdded = true;
+      added.push(id);
     },
 
-    /** Whether a task was added by these stores. */
-    hasAdded: () => hasAdded,
+    /** The tasks that were added by these stores. */
+    added: (): readonly TaskId[] => added,
 
     /**
      * A task that is due, new ones first, with a lock until the transaction ends; `null` if none is due. Other nodes skip it meanwhile.

@@ -6,8 +6,8 @@ import {
   SpanKind,
   SpanStatusCode,
   trace,
-  type Context,
   type Span as OtelSpan,
+  type SpanContext,
 } from "@opentelemetry/api";
 import { parseTraceParent } from "@opentelemetry/core";
 import { detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
@@ -19,6 +19,16 @@ import type { Span, SpanStart, Tracing } from "./tracing.ts";
 
 /** How long the end of a node waits for the receiver of its traces, in milliseconds. */
 const flushMaxMs = 3_000;
+
+/** How many pieces of work that were left behind are remembered with the spans that left them. */
+const leftMax = 1_000;
+
+/** A span, and the one above it in the same process. */
+interface Place {
+  readonly started: OtelSpan;
+  readonly above: Place | undefined;
+  isEnded: boolean;
+}
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT };
 
@@ -37,18 +47,28 @@ export async function startTracing(settings: TracingSettings): Promise<Tracing> 
     spanProcessors: [new BatchSpanProcessor({ exporter: await createExporter(settings) })],
   });
   const tracer = provider.getTracer("stemma", productVersion);
-  const current = new AsyncLocalStorage<OtelSpan>();
-  const spans = new WeakMap<Span, OtelSpan>();
+  const current = new AsyncLocalStorage<Place | undefined>();
+  const places = new WeakMap<Span, Place>();
+  const left = new Map<string, SpanContext>();
+
+  /** The innermost span that is under way here. */
+  const here = (): Place | undefined => {
+    let place = current.getStore();
+    while (place?.isEnded === true) place = place.above;
+    return place;
+  };
 
   const begin = (
     name: string,
     { kind, attributes = {} }: SpanStart,
-    context: Context,
-    cause?: OtelSpan,
+    above: Place | undefined,
+    context = above === undefined ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, above.started),
+    cause?: SpanContext,
   ) => {
-    const links = cause === undefined ? [] : [{ context: cause.spanContext() }];
+    const links = cause === undefined ? [] : [{ context: cause }];
     const options = { attributes, links, ...(kind !== undefined && { kind: kinds[kind] }) };
     const started = tracer.startSpan(name, options, context);
+    const place: Place = { started, above, isEnded: false };
     const span: Span = {
       end(more = {}, error) {
         started.setAttributes(more);
@@ -57,23 +77,15 @@ export async function startTracing(settings: TracingSettings): Promise<Tracing> 
           started.setStatus({ code: SpanStatusCode.ERROR });
         }
         started.end();
+        place.isEnded = true;
       },
     };
-    spans.set(span, started);
+    places.set(span, place);
     return span;
   };
 
-  const contextOf = (traceparent: string | undefined): Context => {
-    const sent = traceparent === undefined ? null : parseTraceParent(traceparent);
-    if (sent !== null) return trace.setSpanContext(ROOT_CONTEXT, { ...sent, isRemote: true });
-    const above = current.getStore();
-    return above === undefined ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, above);
-  };
-
-  const within = <Result>(span: Span, work: () => Result): Result => {
-    const started = spans.get(span);
-    return started === undefined ? work() : current.run(started, work);
-  };
+  const within = <Result>(span: Span, work: () => Result): Result =>
+    current.run(places.get(span), work);
 
   const run = async <Result>(span: Span, work: () => Promise<Result>): Promise<Result> => {
     try {
@@ -86,15 +98,28 @@ export async function startTracing(settings: TracingSettings): Promise<Tracing> 
     }
   };
 
-  const start = (name: string, begun: SpanStart = {}) =>
-    begin(name, begun, contextOf(begun.traceparent));
+  const start = (name: string, begun: SpanStart = {}) => {
+    const { traceparent } = begun;
+    const sent = traceparent === undefined ? null : parseTraceParent(traceparent);
+    if (sent === null) return begin(name, begun, here());
+    const far = trace.setSpanContext(ROOT_CONTEXT, { ...sent, isRemote: true });
+    return begin(name, begun, undefined, far);
+  };
 
   return {
-    isWithin: () => current.getStore() !== undefined,
+    isWithin: () => here() !== undefined,
     start,
     within,
     span: (name, work, begun) => run(start(name, begun), work),
-    job: (name, work) => run(begin(name, {}, ROOT_CONTEXT, current.getStore()), work),
+    leave(id) {
+      const place = here();
+      if (place === undefined) return;
+      left.set(id, place.started.spanContext());
+      const [oldest] = left.keys();
+      if (left.size > leftMax && oldest !== undefined) left.delete(oldest);
+    },
+    job: (name, work, id = "") => run(begin(name, {}, undefined, ROOT_CONTEXT, left.get(id)), work),
+    outside: (work) => current.run(undefined, work),
     async close() {
       const late = wait(flushMaxMs, undefined, { ref: false });
       await Promise.race([provider.shutdown().catch(() => {}), late]);

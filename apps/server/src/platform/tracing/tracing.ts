@@ -10,13 +10,16 @@ export interface Span {
 export interface SpanStart {
   readonly kind?: "server" | "client";
   readonly attributes?: Attributes;
-  /** The header `traceparent` of who asks. Without one, the span is below the current one. */
+  /** The header `traceparent` of who asks. Without one, the span is below the one under way here. */
   readonly traceparent?: string | undefined;
 }
 
 /** The traces of a node. It exists only where somebody asks for them: it costs each request. */
 export interface Tracing {
-  /** Whether a span is under way here. */
+  /**
+   * Whether a span is under way here. One that has ended is not: what it leaves behind is below the next one above it that has not, or below
+   * none.
+   */
   isWithin(): boolean;
   /** Begins a span. */
   start(name: string, start?: SpanStart): Span;
@@ -24,8 +27,12 @@ export interface Tracing {
   within<Result>(span: Span, work: () => Result): Result;
   /** Runs work in a span, which fails if the work does. */
   span<Result>(name: string, work: () => Promise<Result>, start?: SpanStart): Promise<Result>;
-  /** Runs work in the background: in a trace of its own, which names the span that caused it. */
-  job<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+  /** Notes that the span under way here left work behind, by the id of the work. The oldest notes are forgotten. */
+  leave(id: string): void;
+  /** Runs work in the background: in a trace of its own, with a link to the span that left it behind, if that is known by the id. */
+  job<Result>(name: string, work: () => Promise<Result>, id?: string): Promise<Result>;
+  /** Runs work that is for nobody who has a span here, such as a batch for many requests. */
+  outside<Result>(work: () => Result): Result;
   /** Sends what was not sent yet, as far as it is taken in time. */
   close(): Promise<void>;
 }
