@@ -5,7 +5,6 @@ import {
   type Person,
   type TestServer,
 } from "../testing/start-test-server.ts";
-import { createErrorRecorder } from "./record-errors.ts";
 import { createRecentErrorsStore } from "./recent-errors.store.ts";
 
 let server: TestServer;
@@ -95,25 +94,4 @@ test("the newest fifty errors are kept", async () => {
   expect(kept.map(({ requestId }) => Number(requestId))).toEqual(
     Array.from({ length: 50 }, (_, n) => 79 - n),
   );
-});
-
-test("errors of a flood are few, and those of a database that is away are written when it is back", async () => {
-  const written: number[] = [];
-  let isAway = true;
-  const recorder = createErrorRecorder({
-    clock: { now: () => new Date(0) },
-    recentErrors: {
-      async add(errors) {
-        if (isAway) throw new Error("The database is away.");
-        written.push(errors.length);
-      },
-    },
-  });
-  for (let n = 0; n < 500; n += 1) recorder.onError(new Error("x"), { requestId: "a", route: "b" });
-  await recorder.flush();
-  expect(written).toEqual([]);
-  isAway = false;
-  await recorder.flush();
-  await recorder.flush();
-  expect(written).toEqual([20]);
 });

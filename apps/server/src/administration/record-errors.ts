@@ -4,7 +4,7 @@ import type { NewError, RecentErrorsStore } from "./recent-errors.store.ts";
 /** How long errors are gathered before they are written, in milliseconds: many errors cost no more than a few. */
 const gatheredMs = 1_000;
 
-/** How many wait at most. Of a flood, the first say as much as all. */
+/** How many wait at most, the oldest: the first errors of a flood show what is wrong. */
 const waitingMax = 20;
 
 /** Hears of an unexpected error: where it happened, and under which id the log has it. */
@@ -19,8 +19,8 @@ interface Needs {
 }
 
 /**
- * Records unexpected errors for the operators, soon and never in the way of a request. Errors of a database that does not answer
- * wait until it does.
+ * Records unexpected errors for the operators in the background, so that no request waits for it. If the database does not answer, the
+ * errors stay in memory until a later error, or `flush`, writes them.
  */
 export function createErrorRecorder({ recentErrors, clock }: Needs) {
   let waiting: NewError[] = [];
@@ -41,8 +41,10 @@ export function createErrorRecorder({ recentErrors, clock }: Needs) {
   }
 
   const onError: OnError = (error, { requestId, route }) => {
-    if (waiting.length >= waitingMax) return;
-    waiting.push({ at: clock.now().toISOString(), requestId, route, error: describe(error) });
+    if (waiting.length < waitingMax) {
+      waiting.push({ at: clock.now().toISOString(), requestId, route, error: describe(error) });
+    }
+    // Also where no more may wait: after a failed write, nothing else tries again.
     timer ??= setTimeout(() => void flush(), gatheredMs).unref();
   };
   return { onError, flush };
