@@ -1,7 +1,7 @@
 import type { Config } from "../../platform/config/read-config.ts";
 import type { OpenDatabase } from "../../platform/database/open-unmigrated-database.ts";
 import { readPooling, type Pooling } from "../../platform/database/read-pooling.ts";
-import { bad, ok, type Finding } from "./finding.ts";
+import { bad, ok, reasonOf, type Finding } from "./finding.ts";
 
 /** Whether connections that need a session have one. Nothing to say of the embedded database. */
 export async function checkPooling(
@@ -11,7 +11,20 @@ export async function checkPooling(
   if (config.databaseUrl === undefined) return [];
   const pool = await readPooling(database.openBesidePool);
   if (config.databaseListenUrl === undefined) return [judgePool(pool)];
-  return [judgePooled(pool), judgeListening(await readPooling(database.openListener), pool)];
+  return [judgePooled(pool), await checkListening(database.openListener, pool)];
+}
+
+async function checkListening(open: OpenDatabase["openListener"], pool: Pooling): Promise<Finding> {
+  let listening: Pooling;
+  try {
+    listening = await readPooling(open);
+  } catch (error) {
+    return bad(
+      "listening",
+      `The database at DATABASE_LISTEN_URL does not answer (${reasonOf(error)}): check the address, the user and that it runs.`,
+    );
+  }
+  return judgeListening(listening, pool);
 }
 
 /** What to say of `DATABASE_URL` where it is the only address. */
