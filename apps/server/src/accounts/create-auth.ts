@@ -6,7 +6,7 @@ import type { UserId } from "@stemma/domain/ids";
 import { signInLandingPath } from "@stemma/contract/sign-in-landing";
 import { describeError } from "../platform/describe-error.ts";
 import { resetMail } from "./account-mails.ts";
-import { afterAnswers, beforeAnswers, databaseHooks } from "./auth-hooks.ts";
+import { afterAnswers } from "./after-answers.ts";
 import type { AuthNeeds } from "./auth-needs.ts";
 import {
   authAccounts,
@@ -15,11 +15,13 @@ import {
   authUsers,
   authVerifications,
 } from "./authentication.table.ts";
+import { beforeAnswers } from "./before-answers.ts";
 import { createAccountStore } from "./account.store.ts";
 import { createAttemptStore } from "./attempt.store.ts";
 import { ipAddress } from "./caller-address.ts";
 import { authPath } from "./enabled-endpoints.ts";
 import { withBetterAuth } from "./with-better-auth.ts";
+import { databaseHooks } from "./database-hooks.ts";
 import { createFloodCounter } from "./flood-counter.ts";
 import { createLinkingStore } from "./linking.store.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";

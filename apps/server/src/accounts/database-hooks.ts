@@ -1,15 +1,11 @@
-import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
+import { APIError } from "better-auth/api";
 import type { BetterAuthOptions } from "better-auth";
 import { toPersonName } from "@stemma/domain/account/person-name";
 import type { SessionId, UserId } from "@stemma/domain/ids";
 import type { RequestOrigin } from "../access/organization-scope.ts";
 import { providerLinkedMail } from "./account-mails.ts";
-import { createAttemptStore } from "./attempt.store.ts";
 import type { AuthNeeds } from "./auth-needs.ts";
-import { checkPerson } from "./check-person.ts";
 import { createLinkingStore, digestOf } from "./linking.store.ts";
-import { mayTryPassword, attemptsWindowMs } from "./prove-identity.ts";
-import { isCodePath, noteChallenge } from "./second-factor-challenge.ts";
 import { createSecondFactorStore } from "./second-factor.store.ts";
 import { createSessionStore } from "./session.store.ts";
 import { readRequestOrigin, userAgentMaxCharacters } from "./read-request-origin.ts";
@@ -17,7 +13,6 @@ import { createSecondFactorTurning } from "./turn-second-factor.ts";
 import type { SessionsEnded } from "./sessions-ended.ts";
 import { createSignInRecordStore } from "./sign-in-record.store.ts";
 import { currentProof } from "./sign-in-proof.ts";
-import { tooManyAttempts } from "./sign-in-gate.ts";
 import type { SignInGate } from "./sign-in-gate.ts";
 
 /**
@@ -156,134 +151,4 @@ function withoutTokens<Account extends object>(account: Account): Account {
     name in tokens ? null : value,
   ]);
   return Object.fromEntries(kept) as Account;
-}
-
-/** The endpoints where a person in a session proves who they are. */
-const provingPaths: ReadonlySet<string> = new Set([
-  "/change-password",
-  "/two-factor/enable",
-  "/two-factor/disable",
-  "/two-factor/generate-backup-codes",
-]);
-
-/**
- * Runs before better-auth's endpoints: validates names and addresses, limits guessing, and ends the session of whoever signs
- * out. better-auth then finds no session to end: it would do it apart from the audit log.
- */
-export function beforeAnswers(
-  { sql, clock }: AuthNeeds,
-  sessionsEnded: SessionsEnded,
-  gate: SignInGate,
-) {
-  const attempts = createAttemptStore(sql);
-  const sessions = createSessionStore(sql);
-  const secondFactors = createSecondFactorStore(sql);
-  return createAuthMiddleware(async (context) => {
-    checkPerson(context.path, context.body);
-    if (isCodePath(context.path)) {
-      // A browser that is trusted for a month would be a way in that no list shows.
-      if (context.body.trustDevice) throw new APIError("BAD_REQUEST", { code: "NOT_OFFERED" });
-      await noteChallenge(context);
-    }
-    await gate.check(context);
-    if (context.path === "/sign-out") {
-      const { authCookies, secret } = context.context;
-      const token = await context.getSignedCookie(authCookies.sessionToken.name, secret);
-      const userId = token
-        ? await sessions.signOut(token, readRequestOrigin(context.headers ?? new Headers()))
-        : null;
-      if (userId !== null) sessionsEnded(userId);
-    }
-    const proof = currentProof();
-    if (proof?.keptSession !== undefined || provingPaths.has(context.path)) {
-      const current = await getSessionFromCtx(context);
-      if (current === null) return;
-      if (proof && context.path === "/two-factor/disable") {
-        // The person would be kept out of it at once.
-        if (await secondFactors.isRequired(current.user.id as UserId)) {
-          throw new APIError("FORBIDDEN", { code: "SECOND_FACTOR_REQUIRED" });
-        }
-        proof.keptSession = current.session.id as SessionId;
-      }
-      const isTry = await mayTryPassword({ attempts, clock }, current.user.id as UserId);
-      if (!isTry) throw tooManyAttempts(attemptsWindowMs);
-    }
-  });
-}
-
-/** Where a failed sign-in came from, and who could be meant. */
-interface FailedRequest {
-  readonly users: { findUserByEmail(email: string): Promise<{ user: { id: string } } | null> };
-  readonly headers: Headers | undefined;
-}
-
-/** better-auth's codes for a wrong code. */
-const wrongCodes: ReadonlySet<unknown> = new Set(["INVALID_CODE", "INVALID_BACKUP_CODE"]);
-
-/**
- * Runs after better-auth's endpoints: tells why a sign-in failed, and ends the other sessions after a change of
- * password, and after the second factor was turned on.
- */
-export function afterAnswers({ sql }: AuthNeeds, sessionsEnded: SessionsEnded, gate: SignInGate) {
-  const sessions = createSessionStore(sql);
-  const secondFactors = createSecondFactorStore(sql);
-  const records = createSignInRecordStore(sql);
-  /** Records a wrong password or code in the audit logs, if there is such an account; returns whether there is. */
-  const recordFailure = async (email: string, { users, headers }: FailedRequest) => {
-    const known = await users.findUserByEmail(email);
-    if (known === null) return false;
-    const from = headers && readRequestOrigin(headers);
-    await records.recordFailure(known.user.id as UserId, from);
-    return true;
-  };
-  return createAuthMiddleware(async (context) => {
-    const request = { users: context.context.internalAdapter, headers: context.headers };
-    const { returned, newSession } = context.context;
-    const proof = currentProof();
-    // better-auth replaces the session when the second factor is turned on or off. Its open tabs would be signed out: their reads
-    // under way have the old cookie, and their live connections belong to the old session. So the old one goes on.
-    if (
-      proof?.keptSession !== undefined &&
-      newSession !== null &&
-      !(returned instanceof APIError)
-    ) {
-      const userId = newSession.user.id as UserId;
-      await sessions.remove(userId, newSession.session.id as SessionId);
-      if (!isCodePath(context.path)) return;
-      // A sign-in that was under way may have begun a session since it was turned on.
-      await sessions.removeOthers(userId, proof.keptSession);
-      sessionsEnded(userId);
-      return;
-    }
-    // Before the answer, which brings the codes: nobody has codes that the log does not know.
-    if (context.path === "/two-factor/generate-backup-codes" && !(returned instanceof APIError)) {
-      const current = await getSessionFromCtx(context);
-      const from = context.headers && readRequestOrigin(context.headers);
-      if (current) await secondFactors.recordNewCodes(current.user.id as UserId, from);
-    }
-    if (context.path === "/change-password" && !(returned instanceof APIError)) {
-      const current = context.context.newSession ?? (await getSessionFromCtx(context));
-      if (current === null) return;
-      const userId = current.user.id as UserId;
-      await sessions.removeOthers(userId, current.session.id as SessionId);
-      sessionsEnded(userId);
-    }
-    if (proof?.codeAttempt !== undefined && returned instanceof APIError) {
-      if (wrongCodes.has(returned.body?.code)) {
-        await gate.fail(context);
-        await recordFailure(proof.codeAttempt.email, request);
-      }
-      return;
-    }
-    if (context.path === "/sign-in/email" && returned instanceof APIError) {
-      if (returned.body?.code !== "INVALID_EMAIL_OR_PASSWORD") return;
-      await gate.fail(context);
-      const known = await recordFailure(String(context.body.email).toLowerCase(), request);
-      // The specification, section 8, wants different messages for the two cases.
-      throw new APIError("UNAUTHORIZED", {
-        code: known ? "INVALID_PASSWORD" : "USER_NOT_FOUND",
-        message: known ? "Wrong password" : "No such user",
-      });
-    }
-  });
 }

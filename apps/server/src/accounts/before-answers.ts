@@ -1,0 +1,67 @@
+import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
+import type { SessionId, UserId } from "@stemma/domain/ids";
+import { createAttemptStore } from "./attempt.store.ts";
+import type { AuthNeeds } from "./auth-needs.ts";
+import { checkPerson } from "./check-person.ts";
+import { mayTryPassword, attemptsWindowMs } from "./prove-identity.ts";
+import { isCodePath, noteChallenge } from "./second-factor-challenge.ts";
+import { createSecondFactorStore } from "./second-factor.store.ts";
+import { createSessionStore } from "./session.store.ts";
+import { readRequestOrigin } from "./read-request-origin.ts";
+import type { SessionsEnded } from "./sessions-ended.ts";
+import { currentProof } from "./sign-in-proof.ts";
+import { tooManyAttempts } from "./sign-in-gate.ts";
+import type { SignInGate } from "./sign-in-gate.ts";
+
+/** The endpoints where a person in a session proves who they are. */
+const provingPaths: ReadonlySet<string> = new Set([
+  "/change-password",
+  "/two-factor/enable",
+  "/two-factor/disable",
+  "/two-factor/generate-backup-codes",
+]);
+
+/**
+ * Runs before better-auth's endpoints: validates names and addresses, limits guessing, and ends the session of whoever signs
+ * out. better-auth then finds no session to end: it would do it apart from the audit log.
+ */
+export function beforeAnswers(
+  { sql, clock }: AuthNeeds,
+  sessionsEnded: SessionsEnded,
+  gate: SignInGate,
+) {
+  const attempts = createAttemptStore(sql);
+  const sessions = createSessionStore(sql);
+  const secondFactors = createSecondFactorStore(sql);
+  return createAuthMiddleware(async (context) => {
+    checkPerson(context.path, context.body);
+    if (isCodePath(context.path)) {
+      // A browser that is trusted for a month would be a way in that no list shows.
+      if (context.body.trustDevice) throw new APIError("BAD_REQUEST", { code: "NOT_OFFERED" });
+      await noteChallenge(context);
+    }
+    await gate.check(context);
+    if (context.path === "/sign-out") {
+      const { authCookies, secret } = context.context;
+      const token = await context.getSignedCookie(authCookies.sessionToken.name, secret);
+      const userId = token
+        ? await sessions.signOut(token, readRequestOrigin(context.headers ?? new Headers()))
+        : null;
+      if (userId !== null) sessionsEnded(userId);
+    }
+    const proof = currentProof();
+    if (proof?.keptSession !== undefined || provingPaths.has(context.path)) {
+      const current = await getSessionFromCtx(context);
+      if (current === null) return;
+      if (proof && context.path === "/two-factor/disable") {
+        // The person would be kept out of it at once.
+        if (await secondFactors.isRequired(current.user.id as UserId)) {
+          throw new APIError("FORBIDDEN", { code: "SECOND_FACTOR_REQUIRED" });
+        }
+        proof.keptSession = current.session.id as SessionId;
+      }
+      const isTry = await mayTryPassword({ attempts, clock }, current.user.id as UserId);
+      if (!isTry) throw tooManyAttempts(attemptsWindowMs);
+    }
+  });
+}
