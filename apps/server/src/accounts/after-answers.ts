@@ -39,6 +39,17 @@ export function afterAnswers({ sql }: AuthNeeds, sessionsEnded: SessionsEnded, g
     const request = { users: context.context.internalAdapter, headers: context.headers };
     const { returned, newSession } = context.context;
     const proof = currentProof();
+    // Race: better-auth asks for a code, and ends the session, if the second factor was on when the request began to check the
+    // password. A factor that was turned on meanwhile leaves the session to end here.
+    if (
+      proof?.needsCode === true &&
+      newSession !== null &&
+      newSession.user["twoFactorEnabled"] !== true
+    ) {
+      await sessions.remove(newSession.user.id as UserId, newSession.session.id as SessionId);
+      proof.isOutdated = true;
+      return;
+    }
     // better-auth replaces the session when the second factor is turned on or off. Its open tabs would be signed out: their reads
     // under way have the old cookie, and their live connections belong to the old session. So the old one goes on.
     if (

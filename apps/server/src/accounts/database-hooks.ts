@@ -98,10 +98,13 @@ export function databaseHooks(
         // here, after the insert, catches every order.
         async after({ id, userId: whose, ipAddress = null, userAgent }, endpoint) {
           const userId = whose as UserId;
-          // The password was right, and a code is still asked for: better-auth ends this session before it answers. So the
-          // failures stay, and the address is not known yet.
-          if (endpoint?.path === "/sign-in/email" && (await secondFactors.isOn(userId))) return;
           const proof = currentProof();
+          // The password was right, and a code is still asked for: this session ends before the answer. So the failures stay, and the
+          // address is not known yet.
+          if (endpoint?.path === "/sign-in/email" && (await secondFactors.isOn(userId))) {
+            if (proof) proof.needsCode = true;
+            return;
+          }
           if (proof?.keptSession !== undefined) return;
           await gate.remember({ userId, ipAddress });
           if (await linking.isStillGood(userId, proof ?? {})) {

@@ -12,9 +12,11 @@ interface SignInProof {
   codeAttempt?: SignInAttempt;
   /** The session in which the second factor is turned on or off. It goes on, although better-auth wants to begin another. */
   keptSession?: SessionId;
+  /** The password was right, and sign-in asks for a code as well: the session that begins in this request must end in it. */
+  needsCode?: boolean;
   /** The account row (`authentication.accounts`) that was used or added. */
   accountId?: string;
-  /** The method was removed before the session began, so the session was removed too. */
+  /** The method was removed, or stopped being enough, before the session began; so the session was removed too. */
   isOutdated: boolean;
 }
 

@@ -3,6 +3,7 @@ import { auditedBy } from "../testing/audit-log.ts";
 import { codeOf } from "../testing/code-of.ts";
 import { cookiesOf } from "../testing/cookies-of.ts";
 import { joinOrganization } from "../testing/join-organization.ts";
+import { onceWaiting } from "../testing/once-waiting.ts";
 import { signUpTogether } from "../testing/sign-up-together.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person, TestServer } from "../testing/start-test-server.ts";
@@ -142,4 +143,20 @@ test("it is neither turned on nor off where the log cannot tell", async () => {
   expect((await confirm(uri)).status).toBe(200);
   await withoutLog(turnOff);
   expect(await hasFactor()).toBe(true);
+});
+
+test("a sign-in whose password was checked before it was turned on begins no session", async () => {
+  await begin();
+  const signingIn = await server.sql.begin(async (sql) => {
+    await sql`lock table authentication.sessions in share row exclusive mode`;
+    const begun = signIn();
+    await onceWaiting(sql, 1);
+    const { id } = mia.account.user;
+    await sql`update authentication.two_factors set verified = true where user_id = ${id}`;
+    await sql`update authentication.users set two_factor_enabled = true where id = ${id}`;
+    return [begun];
+  });
+  expect(await Promise.all(signingIn)).toMatchObject([{ status: 401, cookies: "" }]);
+  expect((await mia.client.accounts.listSessions()).items).toHaveLength(1);
+  expect(await signIn()).toMatchObject({ status: 200, answer: { twoFactorRedirect: true } });
 });
