@@ -1,6 +1,10 @@
 import type { VersionId } from "@stemma/domain/ids";
 import { createAccessStore } from "./access/access.store.ts";
-import { composeAccounts, createAccountStores } from "./accounts/accounts.feature.ts";
+import {
+  composeAccounts,
+  createAccountStores,
+  createIdentityProofs,
+} from "./accounts/accounts.feature.ts";
 import {
   composeAdministration,
   createAdministrationStores,
@@ -191,6 +195,7 @@ export function compose(platform: {
     ...authentication,
     ...stores,
     mailTokens: createSignedTokens(secret, "notification mail"),
+    identityProofs: createIdentityProofs(secret),
     authorship: createAuthorship({ ...stores, analysis }),
     versionColors,
     analysis,

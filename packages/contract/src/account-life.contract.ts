@@ -1,6 +1,7 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
-import type { OrganizationId, SessionId } from "@stemma/domain/ids";
+import { passkeysMax } from "@stemma/domain/account/passkey";
+import type { OrganizationId, PasskeyId, SessionId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { firstOf } from "./paging.ts";
@@ -27,6 +28,15 @@ const sessionShape = z.object({
   isCurrent: z.boolean(),
 });
 
+/** A key in a device or a password manager, with which the person signs in without a password. */
+const passkeyShape = z.object({
+  id: idOf<PasskeyId>(),
+  name: z.string(),
+  createdAt: instantShape,
+  /** `null` if nobody has signed in with it. */
+  lastUsedAt: instantShape.nullable(),
+});
+
 /** The ways in which the person can sign in. */
 const signInMethodsShape = z.object({
   hasPassword: z.boolean(),
@@ -34,6 +44,8 @@ const signInMethodsShape = z.object({
   hasSecondFactor: z.boolean(),
   /** The ids of the linked providers. */
   providers: z.array(z.string()).max(20),
+  /** The oldest first. */
+  passkeys: z.array(passkeyShape).max(passkeysMax),
 });
 
 /** The effect of the account's deletion on one of the person's organizations. */
@@ -56,6 +68,7 @@ const organizationFateShape = z.object({
   versionsKept: z.number().int(),
 });
 
+export type Passkey = z.output<typeof passkeyShape>;
 export type Session = z.output<typeof sessionShape>;
 export type SignInMethods = z.output<typeof signInMethodsShape>;
 export type OrganizationFate = z.output<typeof organizationFateShape>;
@@ -86,6 +99,26 @@ export const accountLifeContract = {
     .route({ method: "GET", path: "/account/sign-in-methods", tags, summary: "How one signs in" })
     .errors({ UNAUTHENTICATED, UNEXPECTED })
     .output(signInMethodsShape),
+  /**
+   * Proves that the caller is the account's owner, and answers with a proof that is good for five minutes in this session. To add a
+   * passkey asks for one.
+   */
+  proveIdentity: oc
+    .route({ method: "POST", path: "/account/identity", tags, summary: "Prove who is asking" })
+    .errors({ UNAUTHENTICATED, UNEXPECTED, ...proofErrors })
+    .input(z.object(proofInput))
+    .output(z.object({ proof: z.string() })),
+  /** Nobody signs in with the passkey any more. Sessions that began with it go on. */
+  removePasskey: oc
+    .route({
+      method: "DELETE",
+      path: "/account/passkeys/{passkeyId}",
+      tags,
+      summary: "Remove a passkey",
+    })
+    .errors({ UNAUTHENTICATED, UNEXPECTED, NOT_FOUND })
+    .input(z.object({ passkeyId: idOf<PasskeyId>() }))
+    .output(z.object({})),
   /** Mails a confirmation link to the new address. The answer does not tell whether another account has the address. */
   requestEmailChange: oc
     .route({ method: "POST", path: "/account/email", tags, summary: "Ask for another e-mail" })

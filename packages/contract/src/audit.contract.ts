@@ -19,7 +19,7 @@ const auditDetailsShape = z.object({
   role: anyRoleShape.optional(),
   roleBefore: anyRoleShape.optional(),
   /** How somebody signed in. */
-  method: z.enum(["password", "provider"]).optional(),
+  method: z.enum(["password", "provider", "passkey"]).optional(),
   /** The password was set by a mailed link. */
   isByLink: z.boolean().optional(),
   /** The person deleted their account. */

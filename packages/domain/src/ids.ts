@@ -23,6 +23,8 @@ export type NotificationId = Id<"Notification">;
 export type RequestId = Id<"Request">;
 /** The id of a sign-in session of one browser. */
 export type SessionId = Id<"Session">;
+/** The id of a passkey with which a person signs in. */
+export type PasskeyId = Id<"Passkey">;
 /** The id of a task that a transaction left to be done after its commit. */
 export type TaskId = Id<"Task">;
 /** The id of a stored file. */

@@ -116,6 +116,7 @@ test("whoever has no password shows who they are by having signed in just now", 
     hasPassword: false,
     hasSecondFactor: false,
     providers: ["google"],
+    passkeys: [],
   });
   await server.sql`update authentication.sessions set created_at = now() - interval '11 minutes'
     where user_id = ${id}`;

@@ -19,6 +19,13 @@ export function createAccountLifeProcedures(life: AccountUseCases) {
     signInMethods: accounts.signInMethods.handler(({ context }) =>
       life.readSignInMethods(context.visitor),
     ),
+    proveIdentity: accounts.proveIdentity.handler(({ context, input }) =>
+      life.makeIdentityProof(context.visitor, input.password),
+    ),
+    removePasskey: accounts.removePasskey.handler(async ({ context, input }) => {
+      await life.removePasskey(context.visitor, input.passkeyId);
+      return {};
+    }),
     requestEmailChange: accounts.requestEmailChange.handler(async ({ context, input }) => {
       await life.requestEmailChange(context.visitor, input);
       return {};

@@ -14,11 +14,15 @@ import {
   listSessions,
   readSignInMethods,
 } from "./manage-sessions.ts";
+import { makeIdentityProof, removePasskey } from "./manage-passkeys.ts";
 import { openAccount } from "./open-account.ts";
 import { readAccount } from "./read-account.ts";
 import { removeGoneOrganizations } from "./remove-gone-organizations.ts";
+import { createPasskeyStore } from "./passkey.store.ts";
 import { createSecondFactorStore } from "./second-factor.store.ts";
 import { createSessionStore } from "./session.store.ts";
+
+export { createIdentityProofs } from "./identity-proof.ts";
 
 /** Composes the use cases of `accounts` with their dependencies. */
 export const composeAccounts = defineFeature({
@@ -27,6 +31,8 @@ export const composeAccounts = defineFeature({
   endSession,
   endOtherSessions,
   readSignInMethods,
+  makeIdentityProof,
+  removePasskey,
   requestEmailChange,
   confirmEmailChange,
   previewDeletion,
@@ -45,6 +51,7 @@ export function createAccountStores(sql: Sql) {
     attempts: createAttemptStore(sql),
     sessions: createSessionStore(sql),
     secondFactors: createSecondFactorStore(sql),
+    passkeys: createPasskeyStore(sql),
     emailChanges: createEmailChangeStore(sql),
     deletion: createDeletionStore(sql),
     deletionPreview: createDeletionPreviewStore(sql),

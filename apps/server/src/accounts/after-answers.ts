@@ -1,6 +1,8 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import type { SessionId, UserId } from "@stemma/domain/ids";
 import type { AuthNeeds } from "./auth-needs.ts";
+import { keepIfProven } from "./passkey-requests.ts";
+import { createPasskeyStore } from "./passkey.store.ts";
 import { isCodePath } from "./second-factor-challenge.ts";
 import { createSecondFactorStore } from "./second-factor.store.ts";
 import { createSessionStore } from "./session.store.ts";
@@ -26,6 +28,7 @@ const wrongCodes: ReadonlySet<unknown> = new Set(["INVALID_CODE", "INVALID_BACKU
 export function afterAnswers({ sql }: AuthNeeds, sessionsEnded: SessionsEnded, gate: SignInGate) {
   const sessions = createSessionStore(sql);
   const secondFactors = createSecondFactorStore(sql);
+  const passkeys = createPasskeyStore(sql);
   const records = createSignInRecordStore(sql);
   /** Records a wrong password or code in the audit logs, if there is such an account; returns whether there is. */
   const recordFailure = async (email: string, { users, headers }: FailedRequest) => {
@@ -65,6 +68,7 @@ export function afterAnswers({ sql }: AuthNeeds, sessionsEnded: SessionsEnded, g
       sessionsEnded(userId);
       return;
     }
+    if (context.path === "/passkey/verify-registration") await keepIfProven({ passkeys });
     // Before the answer, which brings the codes: nobody has codes that the log does not know.
     if (context.path === "/two-factor/generate-backup-codes" && !(returned instanceof APIError)) {
       const current = await getSessionFromCtx(context);

@@ -93,6 +93,31 @@ export const authTwoFactors = authenticationSchema.table("two_factors", {
   lockedUntil: instant("locked_until"),
 });
 
+/** The passkeys: public keys, whose private keys are in people's devices and password managers. */
+export const authPasskeys = authenticationSchema.table(
+  "passkeys",
+  {
+    id: uuid("id").primaryKey(),
+    name: text("name").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    /** The key's id, which its device chose, in base64url. */
+    credentialID: text("credential_id").notNull().unique(),
+    /** COSE, in base64. */
+    publicKey: text("public_key").notNull(),
+    /** How often the device has signed, or 0 if it does not count. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    deviceType: text("device_type").notNull(),
+    backedUp: boolean("backed_up").notNull(),
+    transports: text("transports"),
+    aaguid: text("aaguid"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (table) => [index("passkeys_by_user").on(table.userId)],
+);
+
 /** The single-use tokens, such as those of reset links. */
 export const authVerifications = authenticationSchema.table(
   "verifications",

@@ -3,6 +3,9 @@ import type { SessionId, UserId } from "@stemma/domain/ids";
 import { createAttemptStore } from "./attempt.store.ts";
 import type { AuthNeeds } from "./auth-needs.ts";
 import { checkPerson } from "./check-person.ts";
+import { createIdentityProofs } from "./identity-proof.ts";
+import { checkPasskeyRequest } from "./passkey-requests.ts";
+import { createPasskeyStore } from "./passkey.store.ts";
 import { mayTryPassword, attemptsWindowMs } from "./prove-identity.ts";
 import { isCodePath, noteChallenge } from "./second-factor-challenge.ts";
 import { createSecondFactorStore } from "./second-factor.store.ts";
@@ -26,15 +29,18 @@ const provingPaths: ReadonlySet<string> = new Set([
  * out. better-auth then finds no session to end: it would do it apart from the audit log.
  */
 export function beforeAnswers(
-  { sql, clock }: AuthNeeds,
+  { sql, clock, secret }: AuthNeeds,
   sessionsEnded: SessionsEnded,
   gate: SignInGate,
 ) {
   const attempts = createAttemptStore(sql);
   const sessions = createSessionStore(sql);
   const secondFactors = createSecondFactorStore(sql);
+  const passkeys = createPasskeyStore(sql);
+  const identityProofs = createIdentityProofs(secret);
   return createAuthMiddleware(async (context) => {
     checkPerson(context.path, context.body);
+    await checkPasskeyRequest({ passkeys, identityProofs, clock }, context);
     if (isCodePath(context.path)) {
       // A browser that is trusted for a month would be a way in that no list shows.
       if (context.body.trustDevice) throw new APIError("BAD_REQUEST", { code: "NOT_OFFERED" });

@@ -10,6 +10,7 @@ import { afterAnswers } from "./after-answers.ts";
 import type { AuthNeeds } from "./auth-needs.ts";
 import {
   authAccounts,
+  authPasskeys,
   authSessions,
   authTwoFactors,
   authUsers,
@@ -26,6 +27,7 @@ import { createFloodCounter } from "./flood-counter.ts";
 import { createLinkingStore } from "./linking.store.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { openIdPlugin } from "./openid/openid-plugin.ts";
+import { passkeyPlugin } from "./passkey-plugin.ts";
 import { readRequestOrigin } from "./read-request-origin.ts";
 import { resetLink, resetValidS } from "./reset-link.ts";
 import type { SessionsEnded } from "./sessions-ended.ts";
@@ -70,6 +72,7 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
         account: authAccounts,
         verification: authVerifications,
         twoFactor: authTwoFactors,
+        passkey: authPasskeys,
       },
       transaction: true,
     }),
@@ -109,7 +112,8 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
       storeIdentifier: "hashed",
       additionalFields: { passwordDigest: { type: "string", required: false, input: false } },
     },
-    session: { expiresIn: sessionValidS, updateAge: sessionRenewedAfterS },
+    // No session is too old for what better-auth asks a fresh one for: it is asked for a proof of identity.
+    session: { expiresIn: sessionValidS, updateAge: sessionRenewedAfterS, freshAge: 0 },
     plugins: [
       openIdPlugin(needs.providers, logger),
       twoFactor({
@@ -119,6 +123,7 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
         // Failed codes are counted where failed passwords are.
         accountLockout: { enabled: false },
       }),
+      passkeyPlugin(needs),
     ],
     account: {
       accountLinking: {
@@ -144,6 +149,7 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
         "/reset-password": accountRule,
         "/change-password": accountRule,
         "/two-factor/*": floodRule,
+        "/passkey/*": floodRule,
         "/request-password-reset": mailRule,
       },
     },

@@ -5,14 +5,16 @@ import type { SessionId, UserId } from "@stemma/domain/ids";
 import type { RequestOrigin } from "../access/organization-scope.ts";
 import { providerLinkedMail } from "./account-mails.ts";
 import type { AuthNeeds } from "./auth-needs.ts";
-import { createLinkingStore, digestOf } from "./linking.store.ts";
+import { createLinkingStore } from "./linking.store.ts";
+import { createPasskeyStore } from "./passkey.store.ts";
+import { digestOf } from "./password-digest.ts";
 import { createSecondFactorStore } from "./second-factor.store.ts";
 import { createSessionStore } from "./session.store.ts";
 import { readRequestOrigin, userAgentMaxCharacters } from "./read-request-origin.ts";
 import { createSecondFactorTurning } from "./turn-second-factor.ts";
 import type { SessionsEnded } from "./sessions-ended.ts";
-import { createSignInRecordStore } from "./sign-in-record.store.ts";
-import { currentProof } from "./sign-in-proof.ts";
+import { createSignInRecordStore, type SignInMethod } from "./sign-in-record.store.ts";
+import { currentProof, type SignInProof } from "./sign-in-proof.ts";
 import type { SignInGate } from "./sign-in-gate.ts";
 
 /**
@@ -28,6 +30,7 @@ export function databaseHooks(
   const sessions = createSessionStore(sql);
   const secondFactors = createSecondFactorStore(sql);
   const turnSecondFactor = createSecondFactorTurning(sql);
+  const passkeys = createPasskeyStore(sql);
   const records = createSignInRecordStore(sql);
 
   /** Replaces a password only if it is still the checked one: a slow request must not undo a reset. */
@@ -107,14 +110,17 @@ export function databaseHooks(
           }
           if (proof?.keptSession !== undefined) return;
           await gate.remember({ userId, ipAddress });
-          if (await linking.isStillGood(userId, proof ?? {})) {
+          const isStillGood =
+            proof?.credentialId === undefined
+              ? await linking.isStillGood(userId, proof ?? {})
+              : await passkeys.use(userId, proof.credentialId);
+          if (isStillGood) {
             await gate.succeed(endpoint);
             // Before the answer, which brings the cookie: a sign-in that the log does not know reaches nobody. A change of the password can
             // begin a session too, and is in the log as that.
             if (endpoint?.path === "/change-password") return;
             const from = { address: ipAddress, userAgent: userAgent || null };
-            const method = proof?.accountId === undefined ? "password" : "provider";
-            await records.recordSuccess(userId, from, method);
+            await records.recordSuccess(userId, from, methodOf(proof));
             return;
           }
           await gate.forget({ userId, ipAddress });
@@ -138,6 +144,12 @@ export function databaseHooks(
       },
     },
   };
+}
+
+/** What a session began with. */
+function methodOf(proof: SignInProof | undefined): SignInMethod {
+  if (proof?.credentialId !== undefined) return "passkey";
+  return proof?.accountId === undefined ? "password" : "provider";
 }
 
 /** Stores in the current request's proof which account signs the person in. */

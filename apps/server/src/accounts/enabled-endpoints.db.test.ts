@@ -59,7 +59,11 @@ test("the product answers these endpoints of the sign-in library, and no other",
   for (const endpoint of endpoints) if (await isAnswered(endpoint)) answered.push(endpoint);
   expect(answered.sort()).toEqual([
     "GET /callback/:id",
+    "GET /passkey/generate-authenticate-options",
+    "GET /passkey/generate-register-options",
     "POST /change-password",
+    "POST /passkey/verify-authentication",
+    "POST /passkey/verify-registration",
     "POST /request-password-reset",
     "POST /reset-password",
     "POST /sign-in/email",

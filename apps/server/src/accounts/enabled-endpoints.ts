@@ -6,7 +6,11 @@ export const authPath = "/api/auth";
  */
 const enabledEndpoints = [
   "GET /callback/:id",
+  "GET /passkey/generate-authenticate-options",
+  "GET /passkey/generate-register-options",
   "POST /change-password",
+  "POST /passkey/verify-authentication",
+  "POST /passkey/verify-registration",
   "POST /request-password-reset",
   "POST /reset-password",
   "POST /sign-in/email",

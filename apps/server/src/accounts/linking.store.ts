@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
 import type { UserId } from "@stemma/domain/ids";
 import type { RequestOrigin } from "../access/organization-scope.ts";
 import { createPersonAuditStore, insertOwn } from "../audit/person-audit.store.ts";
-import type { Pool, Sql } from "../platform/database/connect.ts";
+import type { Pool } from "../platform/database/connect.ts";
+import { hasDigest, isPassword } from "./password-digest.ts";
 import { mailedLinksOf } from "./email-change.store.ts";
 import { removeSecondFactor } from "./second-factor-switch.store.ts";
 
-/** What a sign-in proved. The digest is that of the password's hash, from {@link digestOf}. */
+/** What a sign-in proved. The digest is that of the password's hash, from `digestOf`. */
 interface StoredProof {
   readonly accountId?: string;
   readonly passwordHash?: string;
@@ -17,7 +17,7 @@ interface StoredProof {
 export function createLinkingStore(sql: Pool) {
   return {
     /**
-     * Removes every way into an account with an unconfirmed address: password, providers, sessions, mailed links. The
+     * Removes every way into an account with an unconfirmed address: password, providers, passkeys, sessions, mailed links. The
      * creator of such an account may be an attacker, not the person for whom a provider now vouches. Returns the
      * address; `null`, without any change, if the address was confirmed before or the account is just being created.
      */
@@ -28,6 +28,7 @@ export function createLinkingStore(sql: Pool) {
           where id = ${userId} and email_verified = false for update`;
         if (user === undefined) return null;
         await tx`delete from authentication.accounts where user_id = ${userId}`;
+        await tx`delete from authentication.passkeys where user_id = ${userId}`;
         await tx`delete from authentication.sessions where user_id = ${userId}`;
         await tx`delete from authentication.verifications where ${mailedLinksOf(tx, userId)}`;
         await tx`delete from authentication.known_addresses where user_id = ${userId}`;
@@ -54,6 +55,7 @@ export function createLinkingStore(sql: Pool) {
         await tx`
           delete from authentication.accounts
           where user_id = ${userId} and provider_id <> 'credential'`;
+        await tx`delete from authentication.passkeys where user_id = ${userId}`;
         await tx`delete from authentication.verifications where ${mailedLinksOf(tx, userId)}`;
         await tx`delete from authentication.known_addresses where user_id = ${userId}`;
         await createPersonAuditStore(tx).recordOwn(userId, {
@@ -98,20 +100,4 @@ export function createLinkingStore(sql: Pool) {
       return rows.length > 0;
     },
   };
-}
-
-/** A condition on accounts: the password with this hash. */
-function isPassword(sql: Sql, hash: string) {
-  return sql`provider_id = 'credential' and password = ${hash}`;
-}
-
-/** The digest of a password's hash, which tells that hash from others and lets nobody try passwords against it. */
-export function digestOf(passwordHash: string): string {
-  return createHash("sha256").update(passwordHash).digest("hex");
-}
-
-/** A condition on accounts: the password whose hash has this digest. */
-function hasDigest(sql: Sql, digest: string) {
-  return sql`provider_id = 'credential'
-    and encode(sha256(convert_to(password, 'UTF8')), 'hex') = ${digest}`;
 }

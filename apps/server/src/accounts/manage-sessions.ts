@@ -2,6 +2,7 @@ import type { Session, SignInMethods } from "@stemma/contract/account-life.contr
 import type { SessionId } from "@stemma/domain/ids";
 import type { SignedIn } from "../access/signed-in.ts";
 import { refuse } from "../platform/refusal.ts";
+import type { PasskeyStore } from "./passkey.store.ts";
 import type { SecondFactorStore } from "./second-factor.store.ts";
 import type { SessionStore } from "./session.store.ts";
 import type { SessionsEnded } from "./sessions-ended.ts";
@@ -13,6 +14,7 @@ interface Needs {
   sessions: SessionStore;
   sessionsEnded: SessionsEnded;
   secondFactors: Pick<SecondFactorStore, "isOn">;
+  passkeys: Pick<PasskeyStore, "list">;
 }
 
 /** The visitor's sessions: the session of this request first, then the most recently used. */
@@ -52,7 +54,7 @@ export async function endOtherSessions(
 
 /** The visitor's sign-in methods. */
 export async function readSignInMethods(
-  { sessions, secondFactors }: Pick<Needs, "sessions" | "secondFactors">,
+  { sessions, secondFactors, passkeys }: Pick<Needs, "sessions" | "secondFactors" | "passkeys">,
   { userId }: SignedIn,
 ): Promise<SignInMethods> {
   const methods = await sessions.listMethods(userId);
@@ -60,5 +62,11 @@ export async function readSignInMethods(
     hasPassword: methods.includes(passwordMethod),
     hasSecondFactor: await secondFactors.isOn(userId),
     providers: methods.filter((method) => method !== passwordMethod),
+    passkeys: (await passkeys.list(userId)).map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt: new Date(createdAt).toISOString(),
+      lastUsedAt: lastUsedAt && new Date(lastUsedAt).toISOString(),
+    })),
   };
 }

@@ -3,7 +3,7 @@ import type { SessionId } from "@stemma/domain/ids";
 import type { SignInAttempt } from "./limit-sign-in.ts";
 
 /** The sign-in method that the current request proved, and whether it was still valid when the session began. */
-interface SignInProof {
+export interface SignInProof {
   /** The stored hash that the password matched. */
   passwordHash?: string;
   /** The digest of the hash that the password matched in an earlier request, whose sign-in waits for a code. */
@@ -16,6 +16,10 @@ interface SignInProof {
   needsCode?: boolean;
   /** The account row (`authentication.accounts`) that was used or added. */
   accountId?: string;
+  /** The id of the key that signed the sign-in. */
+  credentialId?: string;
+  /** The passkey that this request adds, and the digest of the password that was proven for it; `null` for a person without one. */
+  addedPasskey?: { readonly credentialId: string; readonly passwordDigest: string | null };
   /** The method was removed, or stopped being enough, before the session began; so the session was removed too. */
   isOutdated: boolean;
 }

@@ -3,11 +3,14 @@ import type { RequestOrigin } from "../access/organization-scope.ts";
 import { createPersonAuditStore } from "../audit/person-audit.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
+/** How somebody signed in. */
+export type SignInMethod = "password" | "provider" | "passkey";
+
 /** Writes sign-ins into the audit logs of the person's organizations. */
 export function createSignInRecordStore(sql: Sql) {
   const { recordOwn } = createPersonAuditStore(sql);
   return {
-    recordSuccess: (userId: UserId, from: RequestOrigin, method: "password" | "provider") =>
+    recordSuccess: (userId: UserId, from: RequestOrigin, method: SignInMethod) =>
       recordOwn(userId, { act: "signedIn", from, details: { method } }),
 
     /** A wrong password for the account of a person. */

@@ -154,6 +154,7 @@ test("of every column with ids it is known whether they are people's", async () 
     "authentication.accounts",
     "authentication.attempts",
     "authentication.known_addresses",
+    "authentication.passkeys",
     "authentication.rate_limits",
     "authentication.sessions",
     "authentication.sign_in_failures",

@@ -8,6 +8,7 @@ import { checkAgainstDescription } from "../testing/check-against-description.ts
 import type { Description } from "../testing/check-against-description.ts";
 import { procedureNames } from "../testing/procedure-names.ts";
 import { tickBoxes, writePage } from "../testing/page-through-its-life.ts";
+import { insertPasskey } from "../testing/insert-passkey.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { TestServer } from "../testing/start-test-server.ts";
 
@@ -212,10 +213,13 @@ test("the answers on invitations, requests, permissions and notifications match 
 });
 
 test("the answers on an account match the description", async () => {
-  const { client, email } = await enter("Ada Asker");
+  const { client, email, account } = await enter("Ada Asker");
+  await client.accounts.proveIdentity({ password });
+  const passkeyId = await insertPasskey(server.sql, account.user.id, "Phone");
   await client.accounts.listSessions();
   await client.accounts.endOtherSessions();
   await client.accounts.signInMethods();
+  await client.accounts.removePasskey({ passkeyId });
   await client.organizations.create({ organizationName: "Bakers" });
   await client.requests.join({ email });
   await client.requests.confirm({ token: tokenFor(email) });

@@ -14,6 +14,14 @@ export const accountRows: Record<string, IsolationRow> = {
     call: (client) => client.accounts.endOtherSessions(),
   },
   "accounts.signInMethods": { refusal: "own", call: (client) => client.accounts.signInMethods() },
+  "accounts.proveIdentity": {
+    refusal: ["WRONG_PASSWORD"],
+    call: (client) => client.accounts.proveIdentity({ password: "guessed" }),
+  },
+  "accounts.removePasskey": {
+    refusal: ["NOT_FOUND"],
+    call: (client, { passkeyId }) => client.accounts.removePasskey({ passkeyId }),
+  },
   "accounts.requestEmailChange": {
     refusal: ["WRONG_PASSWORD"],
     call: (client) =>

@@ -1,4 +1,5 @@
 import type { NotificationId } from "@stemma/domain/ids";
+import { insertPasskey } from "./insert-passkey.ts";
 import { secretWord } from "./isolation-row.ts";
 import type { IsolationFixture, OwnedIds } from "./isolation-row.ts";
 import { joinOrganization } from "./join-organization.ts";
@@ -53,6 +54,8 @@ export async function createIsolationFixture(server: TestServer) {
     values (${notificationId}, ${organizationId}, ${owner.account.user.id}, 'pageVersionPublish',
       'unread', ${colleagueId}, now(), ${pageId}, ${versionId})`;
 
+  const passkeyId = await insertPasskey(server.sql, owner.account.user.id, secretWord);
+
   const owned: OwnedIds = {
     pageId,
     unpublishedPageId,
@@ -60,6 +63,7 @@ export async function createIsolationFixture(server: TestServer) {
     workspaceId,
     versionId,
     sessionId: made(sessions.items[0]).id,
+    passkeyId,
     invitationId: made(sent[0]).id,
     requestId: made(requests.items[0]).id,
     notificationId,

@@ -3,6 +3,7 @@ import type {
   InvitationId,
   NotificationId,
   PageId,
+  PasskeyId,
   RequestId,
   SessionId,
   VersionId,
@@ -21,6 +22,7 @@ export interface OwnedIds {
   readonly workspaceId: WorkspaceId;
   readonly versionId: VersionId;
   readonly sessionId: SessionId;
+  readonly passkeyId: PasskeyId;
   readonly invitationId: InvitationId;
   readonly requestId: RequestId;
   readonly notificationId: NotificationId;

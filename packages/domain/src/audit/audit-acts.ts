@@ -21,6 +21,8 @@ export const auditActs = {
   sessionsEnded: "signIns",
   passwordChanged: "signIns",
   emailChanged: "signIns",
+  passkeyAdded: "signIns",
+  passkeyRemoved: "signIns",
   /** Sign-in asks for a code from now on. */
   secondFactorTurnedOn: "signIns",
   /** By the person; or because whoever turned it on may be somebody else, who never confirmed the address. */

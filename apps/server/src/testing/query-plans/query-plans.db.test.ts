@@ -121,7 +121,10 @@ test("every piece of SQL in a store is in a statement that this test sees", () =
   const unseen = pieces.filter((piece) => !texts.some((text) => isPartOf(text, piece)));
   expect(unseen.map(({ name }) => name)).toMatchInlineSnapshot(`
     [
-      "accounts/linking.store.ts: provider_id = 'credential' and encode(sha256(convert_to(password, 'UTF8')), 'hex') = …",
+      "accounts/passkey.store.ts: select 1 from authentication.passkeys where user_id = … limit …",
+      "accounts/passkey.store.ts: update authentication.passkeys set last_used_at = now() where user_id = … and credential_i",
+      "accounts/passkey.store.ts: with removed as ( delete from authentication.passkeys where id = … and user_id = … returni",
+      "accounts/passkey.store.ts: delete from authentication.passkeys p where credential_id = … and … <> exists ( select 1 f",
       "accounts/second-factor.store.ts: select 1 from organization_members m join organizations o on o.id = m.organization_id wher",
       "admin/people.store.ts: select a.id, a.name, a.email, a.email_verified as "isConfirmed", to_char(s.at at time zone",
       "admin/people.store.ts: … where strpos(lower(a.name), lower(…)) > 0 or strpos(lower(a.email), lower(…)) > 0 order ",

@@ -2,7 +2,8 @@ import { field, postAuth } from "./post-auth.ts";
 import type { ProviderFailure } from "./provider-failure.ts";
 
 /**
- * Why signing in, up or out failed. `CODE_NEEDED`: the password was right, and a code is asked for as well. `OTHER`: the
+ * Why signing in, up or out failed. `CODE_NEEDED`: the password was right, and a code is asked for as well. `PASSKEY_NOT_USED`: the person closed the
+ * browser's question, or it took too long. `OTHER`: the
  * server refused for a reason not listed here. `UNEXPECTED`: no connection, or a server error.
  */
 export type AuthenticationFailure =
@@ -18,6 +19,8 @@ export type AuthenticationFailure =
   | "CODE_NEEDED"
   | "INVALID_CODE"
   | "CODE_EXPIRED"
+  | "PASSKEY_NOT_USED"
+  | "PASSKEY_UNKNOWN"
   | "OTHER"
   | "UNEXPECTED";
 

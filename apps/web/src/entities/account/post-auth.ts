@@ -5,13 +5,22 @@ interface AuthAnswer {
 }
 
 /** Sends a request to the endpoints of signing in. */
-export async function postAuth(endpoint: string, body: object): Promise<AuthAnswer> {
+export function postAuth(endpoint: string, body: object): Promise<AuthAnswer> {
+  return request(endpoint, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Asks the endpoints of signing in for something. */
+export function getAuth(endpoint: string): Promise<AuthAnswer> {
+  return request(endpoint, {});
+}
+
+async function request(endpoint: string, init: RequestInit): Promise<AuthAnswer> {
   try {
-    const response = await fetch(`/api/auth/${endpoint}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
+    const response = await fetch(`/api/auth/${endpoint}`, init);
     const answer: unknown = await response.json().catch(() => null);
     return { status: response.status, answer };
   } catch {

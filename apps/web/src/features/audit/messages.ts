@@ -19,6 +19,8 @@ const below = ({ pagesBelow = 0 }: AuditDetails) => {
   return pagesBelow === 1 ? " and the page below it" : ` and ${pagesBelow} pages below it`;
 };
 
+const signedInWith = { password: "", provider: " with a provider", passkey: " with a passkey" };
+
 /** The texts of the audit log. */
 export const messages = {
   note: "Who did what in this organization. Only its admins see this, and nobody can change it.",
@@ -75,7 +77,7 @@ export const messages = {
 
   acts: {
     signedIn: ({ who, details }) =>
-      details.method === "provider" ? `${who} signed in with a provider` : `${who} signed in`,
+      `${who} signed in${details.method ? signedInWith[details.method] : ""}`,
     signInFailed: ({ who }) => `Somebody entered a wrong password for ${who}`,
     signedOut: ({ who }) => `${who} signed out`,
     sessionsEnded: ({ who }) => `${who} signed out elsewhere`,
@@ -84,6 +86,8 @@ export const messages = {
         ? `${who} set a new password with a mailed link`
         : `${who} changed their password`,
     emailChanged: ({ who }) => `${who} changed their email address`,
+    passkeyAdded: ({ who }) => `${who} added a passkey`,
+    passkeyRemoved: ({ who }) => `${who} removed a passkey`,
     secondFactorTurnedOn: ({ who }) => `${who} turned on their second factor`,
     secondFactorTurnedOff: ({ who, details }) =>
       details.isByLink

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import type { Account } from "@stemma/contract/accounts.contract";
 import { signIn, type AuthenticationFailure } from "../../entities/account/auth.ts";
+import { canUsePasskeys } from "../../entities/account/can-use-passkeys.ts";
 import { knownProviders } from "../../entities/account/known-providers.ts";
 import { readProviderFailure } from "../../entities/account/provider-failure.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
@@ -22,6 +23,9 @@ import styles from "./auth-form.module.css";
 
 // Few people have a second factor.
 const CodeForm = lazy(async () => ({ default: (await import("./code-form.tsx")).CodeForm }));
+
+// Loaded at the press: few visitors have a passkey.
+const loadPasskeys = () => import("../../entities/account/passkeys.ts");
 
 /** The failures of a code after which the password is asked for again. */
 const endsSignIn: ReadonlySet<AuthenticationFailure> = new Set([
@@ -122,6 +126,17 @@ export function SignInScreen(props: SignInScreenProps) {
               });
             }}
           />
+        )}
+        {canUsePasskeys() && (
+          <Button
+            isWide
+            onClick={() => {
+              withProvider.forget();
+              void authenticate(async () => (await loadPasskeys()).signInWithPasskey());
+            }}
+          >
+            {messages.signInWithPasskey}
+          </Button>
         )}
         <ProviderProgress signIn={withProvider} />
         <SignInError message={signInFailureWords(refusal)} />

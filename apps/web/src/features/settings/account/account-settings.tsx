@@ -7,6 +7,7 @@ import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
 import { Loader } from "../../../ui/messages/loader.tsx";
 import { EmailSetting } from "./email-setting.tsx";
 import { PasswordSetting } from "./password-setting.tsx";
+import { PasskeySetting } from "../passkeys/passkey-setting.tsx";
 import { SecondFactorSetting } from "../second-factor/second-factor-setting.tsx";
 import { ProviderSetting } from "./provider-setting.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -29,7 +30,7 @@ export function AccountSettings({ email, onDelete }: AccountSettingsProps) {
     );
   }
   if (methods.data === undefined) return <Loader />;
-  const { hasPassword, hasSecondFactor, providers } = methods.data;
+  const { hasPassword, hasSecondFactor, passkeys, providers } = methods.data;
   return (
     <div className={styles["settings"]}>
       <section className={styles["group"]} aria-labelledby="ways-to-sign-in">
@@ -42,6 +43,7 @@ export function AccountSettings({ email, onDelete }: AccountSettingsProps) {
         )}
         <PasswordSetting email={email} hasPassword={hasPassword} />
         <SecondFactorSetting email={email} hasPassword={hasPassword} isOn={hasSecondFactor} />
+        <PasskeySetting passkeys={passkeys} hasPassword={hasPassword} />
         <ProviderSetting providers={providers} />
       </section>
       <SessionList />

@@ -1,0 +1,29 @@
+/** The texts of passkeys in the settings. */
+export const messages = {
+  label: "Passkeys",
+  none: "None. A passkey signs you in with your fingerprint, face or PIN instead of a password.",
+  some: (count: number) => (count === 1 ? "1 passkey" : `${count} passkeys`),
+  impossible: "This browser can’t use passkeys here. They need HTTPS, and an address with a name.",
+  add: "Add",
+  addLabel: "Add a passkey",
+  added: "Your passkey is added. You can sign in with it from now on.",
+  name: "Name of the passkey",
+  nameNote: "Your browser asks you next where to keep it.",
+  cancel: "Cancel",
+  continue: "Continue",
+
+  madeAt: (time: string) => `added ${time}`,
+  usedAt: (time: string) => `last used ${time}`,
+  neverUsed: "not used yet",
+  remove: "Remove",
+  removeLabel: (name: string) => `Remove the passkey ${name}`,
+
+  failures: {
+    NOT_ADDED: "No passkey was added. Your browser’s question was closed, or took too long.",
+    ALREADY_ADDED: "There is a passkey of yours in this place already.",
+    TOO_MANY_PASSKEYS: "You have 20 passkeys. Remove one that you do not use.",
+    IDENTITY_NOT_PROVEN: "That took too long. Please try again.",
+    TOO_MANY_REQUESTS: "Too many tries. Wait a minute and try again.",
+    UNEXPECTED: "No passkey was added. Please try again.",
+  },
+};

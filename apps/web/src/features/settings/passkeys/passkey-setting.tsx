@@ -1,0 +1,95 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Passkey } from "@stemma/contract/account-life.contract";
+import type { PasskeyId } from "@stemma/domain/ids";
+import { relativeTime } from "@stemma/domain/time/relative-time";
+import { canUsePasskeys } from "../../../entities/account/can-use-passkeys.ts";
+import { api, orpc } from "../../../lib/api.ts";
+import { failureWords } from "../../../lib/failures/failure-words.ts";
+import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
+import { useNow } from "../../../lib/time/use-now.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
+import styles from "../account/account-settings.module.css";
+import { SettingRow } from "../account/setting-row.tsx";
+import { AddPasskeyForm } from "./add-passkey-form.tsx";
+import { messages } from "./messages.ts";
+
+interface PasskeySettingProps {
+  readonly passkeys: readonly Passkey[];
+  readonly hasPassword: boolean;
+}
+
+/** The passkeys of the person: another is added, each can be removed. */
+export function PasskeySetting({ passkeys, hasPassword }: PasskeySettingProps) {
+  const queryClient = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isAdded, setIsAdded] = useState(false);
+  const now = useNow(passkeys.map(({ createdAt, lastUsedAt }) => lastUsedAt ?? createdAt));
+  const reread = () =>
+    queryClient.invalidateQueries({ queryKey: orpc.accounts.signInMethods.key() });
+  const removal = useSingleFlight(async (passkeyId: PasskeyId) => {
+    setIsAdded(false);
+    await api.accounts.removePasskey({ passkeyId });
+    await reread();
+  });
+  const timeOf = (instant: string) => relativeTime(new Date(instant), now);
+  const isPossible = canUsePasskeys();
+  const none = isPossible ? messages.none : messages.impossible;
+  return (
+    <>
+      <SettingRow
+        label={messages.label}
+        value={passkeys.length === 0 ? none : messages.some(passkeys.length)}
+      >
+        {isPossible && (
+          <Button
+            aria-expanded={isOpen}
+            aria-label={messages.addLabel}
+            onClick={() => {
+              setIsAdded(false);
+              setIsOpen(!isOpen);
+            }}
+          >
+            {messages.add}
+          </Button>
+        )}
+      </SettingRow>
+      {isAdded && <Notice tone="note">{messages.added}</Notice>}
+      {isOpen && (
+        <AddPasskeyForm
+          hasPassword={hasPassword}
+          onCancel={() => setIsOpen(false)}
+          onAdded={() => {
+            setIsOpen(false);
+            setIsAdded(true);
+            void reread();
+          }}
+        />
+      )}
+      {removal.error !== null && <Notice tone="error">{failureWords(removal.error)}</Notice>}
+      {passkeys.length > 0 && (
+        <ul className={styles["rows"]} aria-label={messages.label}>
+          {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+            <li key={id} className={styles["row"]}>
+              <div className={styles["words"]}>
+                <div>{name}</div>
+                <div className={styles["detail"]}>
+                  {messages.madeAt(timeOf(createdAt))} ·{" "}
+                  {lastUsedAt === null ? messages.neverUsed : messages.usedAt(timeOf(lastUsedAt))}
+                </div>
+              </div>
+              <Button
+                aria-label={messages.removeLabel(name)}
+                disabled={removal.isRunning}
+                onClick={() => void removal.run(id)}
+              >
+                {messages.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
