@@ -40,8 +40,8 @@ export function createLinkingStore(sql: Pool) {
 
     /**
      * Removes every sign-in method except the password, and the mailed links. Called when a mailed link set the
-     * password, which the audit log tells. The second factor stays, because who reads somebody's mails need not be that person; unless the address was not
-     * confirmed until now, because then the factor may be an attacker's.
+     * password, which the audit log tells. The second factor stays: without it, whoever can read the person's mails could sign in. It goes if the
+     * address was not confirmed until now, because whoever signed up with it may have been somebody else.
      */
     async keepPasswordOnly(userId: UserId, from: RequestOrigin): Promise<void> {
       await sql.begin(async (tx) => {

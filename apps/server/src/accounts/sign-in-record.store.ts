@@ -10,10 +10,11 @@ export type SignInMethod = "password" | "provider" | "passkey";
 export function createSignInRecordStore(sql: Sql) {
   const { recordOwn } = createPersonAuditStore(sql);
   return {
+    /** A sign-in that began a session. */
     recordSuccess: (userId: UserId, from: RequestOrigin, method: SignInMethod) =>
       recordOwn(userId, { act: "signedIn", from, details: { method } }),
 
-    /** A wrong password for the account of a person. */
+    /** A wrong password, or a wrong code after it, for the account of a person. */
     recordFailure: (userId: UserId, from: RequestOrigin | undefined) =>
       recordOwn(userId, { act: "signInFailed", from }),
   };
