@@ -77,6 +77,44 @@ test.each(cases)("$act by a member leaves one entry", async ({ before, does, act
   expect(entries).toMatchObject([{ act, user, ...from, details: details ?? {} }]);
 });
 
+test("sign-ins that are alike are one entry, until ten minutes have passed", async () => {
+  const entries = await auditedBy(olga, async () => {
+    await signIn(mia.email);
+    await signIn(mia.email, "a guess");
+    await signIn(mia.email);
+    await signIn(mia.email, "a guess");
+    await post("/sign-in/email", { email: mia.email, password }, "", "Tablet");
+  });
+  expect(entries.map(({ act, userAgent }) => `${act} ${userAgent}`).toSorted()).toEqual([
+    "signInFailed Phone",
+    "signedIn Phone",
+    "signedIn Tablet",
+  ]);
+});
+
+/** Writes sign-ins of a person into the log of an organization, each with another browser. */
+const fill = (person: Person, { count, minutesAgo }: { count: number; minutesAgo: number }) =>
+  server.sql`
+    insert into audit_entries (organization_id, at, user_id, user_name, address, user_agent, category, act,
+      audience, details)
+    select ${olga.account.organization.id}, now() - make_interval(mins => ${minutesAgo}), ${person.account.user.id},
+      'Mia', '192.0.2.44', case n when 1 then 'Phone' else 'Browser ' || n end, 'signIns', 'signedIn', 'everybody',
+      '{"method":"password"}' from generate_series(1, ${count}) n`;
+
+test("the sign-ins of one person fill no log, and an hour later they are told again", async () => {
+  await fill(mia, { count: 60, minutesAgo: 59 });
+  expect(await auditedBy(olga, () => signIn(mia.email))).toEqual([]);
+  // Others have room of their own, and so has Mia in her own organization.
+  expect(await auditedBy(olga, () => signIn(olga.email))).toHaveLength(1);
+  expect((await auditLog(mia)).filter(({ act }) => act === "signedIn")).not.toEqual([]);
+});
+
+test("sign-ins of more than an hour ago take no room, and one of eleven minutes ago is not alike", async () => {
+  await fill(mia, { count: 60, minutesAgo: 61 });
+  await fill(mia, { count: 1, minutesAgo: 11 });
+  expect(await auditedBy(olga, () => signIn(mia.email))).toMatchObject([{ act: "signedIn" }]);
+});
+
 test("whoever signs out is signed out, also where the session has ended before", async () => {
   expect((await post("/sign-out", {}, mia.cookies)).status).toBe(200);
   await expect(mia.client.accounts.current()).rejects.toMatchObject({ code: "UNAUTHENTICATED" });

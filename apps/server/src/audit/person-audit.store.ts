@@ -24,14 +24,19 @@ export function createPersonAuditStore(sql: Sql) {
 
 /**
  * The `insert` of {@link createPersonAuditStore}, for a statement that acts: one entry for each row of `people` (with a `user_id`) and each of
- * that person's organizations.
+ * that person's organizations. `where` leaves some of these out: `m` is the membership.
  */
-export function insertOwn(sql: Sql, people: Fragment, { act, from, details = {} }: PersonAct) {
+export function insertOwn(
+  sql: Sql,
+  people: Fragment,
+  { act, from, details = {} }: PersonAct,
+  where: Fragment = sql``,
+) {
   return sql`
     insert into audit_entries (organization_id, at, user_id, user_name, address, user_agent, category, act,
       audience, details)
     select m.organization_id, date_trunc('milliseconds', clock_timestamp()), m.user_id, m.name,
       ${from?.address ?? null}, ${from?.userAgent ?? null}, ${auditActs[act]}, ${act}, 'everybody',
       ${JSON.stringify(details)}::text::jsonb
-    from ${people} acting join organization_members m on m.user_id = acting.user_id`;
+    from ${people} acting join organization_members m on m.user_id = acting.user_id ${where}`;
 }
