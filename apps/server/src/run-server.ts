@@ -1,5 +1,6 @@
 import { isatty } from "node:tty";
-import { readConfig, type Config } from "./platform/config/read-config.ts";
+import type { Config } from "./platform/config/config.ts";
+import { readConfig } from "./platform/config/read-config.ts";
 import { StartFailure } from "./platform/start-failure.ts";
 
 /** A running server. */

@@ -1,7 +1,7 @@
 import { startRemoving } from "./accounts/start-removing.ts";
 import type { Features } from "./compose.ts";
 import { startMailing } from "./notifications/start-mailing.ts";
-import type { Config } from "./platform/config/read-config.ts";
+import type { Config } from "./platform/config/config.ts";
 import type { Logger } from "./platform/logger.ts";
 import { jobsOf } from "./watch-node.ts";
 

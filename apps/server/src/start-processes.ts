@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openMetricsPort } from "./http/open-metrics-port.ts";
 import { openPort } from "./http/open-port.ts";
-import type { Config } from "./platform/config/read-config.ts";
+import type { Config } from "./platform/config/config.ts";
 import type { EmbeddedAddress } from "./platform/database/embedded/start-embedded-postgres.ts";
 import { startEmbeddedPostgres } from "./platform/database/embedded/start-embedded-postgres.ts";
 import { connectionsNeeded } from "./platform/database/pool-size.ts";

@@ -22,7 +22,7 @@ import { startLive } from "./live/start-live.ts";
 import { broadcastEndedSessions } from "./live/broadcast-ended-sessions.ts";
 import { systemClock } from "./platform/clock.ts";
 import { readOrCreateSecret } from "./platform/config/read-or-create-secret.ts";
-import type { Config } from "./platform/config/read-config.ts";
+import type { Config } from "./platform/config/config.ts";
 import type { DatabaseAddress } from "./platform/database/connect.ts";
 import { readDatabaseSize } from "./platform/database/database-size.ts";
 import { traceStatements } from "./platform/database/trace-statements.ts";

@@ -1,4 +1,4 @@
-import type { Config } from "../platform/config/read-config.ts";
+import type { Config } from "../platform/config/config.ts";
 
 /** How a command was called. The words and flags fit its declaration. */
 export interface Call {

@@ -1,7 +1,7 @@
 import { fileSizeInWords } from "@stemma/document/files/file-size";
 import { createBackupRunStore, type BackupState } from "../backup/backup-run.store.ts";
 import { createOutboxStore } from "../outbox/outbox.store.ts";
-import type { Config } from "../platform/config/read-config.ts";
+import type { Config } from "../platform/config/config.ts";
 import { readDatabaseHealth } from "../platform/database/database-health.ts";
 import { readDatabaseSize } from "../platform/database/database-size.ts";
 import { openExistingDatabase } from "../platform/database/open-existing-database.ts";

@@ -1,7 +1,7 @@
 import type { Clock } from "../platform/clock.ts";
 import type { BackupSchedule } from "../platform/config/backup-settings.ts";
 import { listSettings } from "../platform/config/list-settings.ts";
-import type { Config } from "../platform/config/read-config.ts";
+import type { Config } from "../platform/config/config.ts";
 import type { OpenDatabase } from "../platform/database/open-unmigrated-database.ts";
 import type { FileStore } from "../platform/file-store/file-store.ts";
 import type { Logger } from "../platform/logger.ts";

@@ -1,6 +1,6 @@
 import type { Overview } from "@stemma/contract/administration.contract";
 import { createBackupRunStore } from "../backup/backup-run.store.ts";
-import type { Config } from "../platform/config/read-config.ts";
+import type { Config } from "../platform/config/config.ts";
 import type { Pool } from "../platform/database/connect.ts";
 import { readDatabaseSize } from "../platform/database/database-size.ts";
 import type { Disks } from "../platform/disks.ts";

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Config } from "../platform/config/read-config.ts";
+import type { Config } from "../platform/config/config.ts";
 import type { Disks } from "../platform/disks.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { Mailer } from "../platform/mailer/mailer.ts";

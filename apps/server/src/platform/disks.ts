@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import type { Config } from "./config/read-config.ts";
+import type { Config } from "./config/config.ts";
 import { diskLevel, limitsOf, type DiskLevel } from "./disk-level.ts";
 import { readDiskRoom, type DiskRoom } from "./disk-room.ts";
 

@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
-import { readConfig, type Config } from "../platform/config/read-config.ts";
+import type { Config } from "../platform/config/config.ts";
+import { readConfig } from "../platform/config/read-config.ts";
 import { StartFailure } from "../platform/start-failure.ts";
 import { firstPlaceArgument } from "./node-messages.ts";
 import type { MessageFromNode, MessageToNode } from "./node-messages.ts";

@@ -1,7 +1,7 @@
 import { fileSizeInWords } from "@stemma/document/files/file-size";
 import { createBackupRunStore, type BackupState } from "../../backup/backup-run.store.ts";
 import type { BackupSchedule } from "../../platform/config/backup-settings.ts";
-import type { Config } from "../../platform/config/read-config.ts";
+import type { Config } from "../../platform/config/config.ts";
 import type { Sql } from "../../platform/database/connect.ts";
 import { readKnownVersion, readSchemaVersion } from "../../platform/database/schema-version.ts";
 import { bad, ok, type Finding } from "./finding.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { connectNats } from "../../platform/bus/connect-nats.ts";
-import type { Config } from "../../platform/config/read-config.ts";
+import type { Config } from "../../platform/config/config.ts";
 import { bad, ok, reasonOf, type Finding } from "./finding.ts";
 
 /** How long NATS may be silent, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Config } from "../../platform/config/read-config.ts";
+import type { Config } from "../../platform/config/config.ts";
 import {
   readDatabaseHealth,
   type DatabaseHealth,

@@ -1,7 +1,7 @@
 import { access, constants } from "node:fs/promises";
 import path from "node:path";
 import { fileSizeInWords } from "@stemma/document/files/file-size";
-import type { Config } from "../../platform/config/read-config.ts";
+import type { Config } from "../../platform/config/config.ts";
 import { diskLevel, limitsOf, type DiskLimits } from "../../platform/disk-level.ts";
 import { readDiskRoom } from "../../platform/disk-room.ts";
 import { bad, ok, reasonOf, type Finding } from "./finding.ts";

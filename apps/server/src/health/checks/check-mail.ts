@@ -1,5 +1,5 @@
 import { checkSmtp } from "../../platform/mailer/check-smtp.ts";
-import type { Config } from "../../platform/config/read-config.ts";
+import type { Config } from "../../platform/config/config.ts";
 import { bad, ok, reasonOf, type Finding } from "./finding.ts";
 
 /** Looks whether the mail server answers and takes the password. Sends no mail. */

@@ -1,4 +1,4 @@
-import type { Config } from "../../platform/config/read-config.ts";
+import type { Config } from "../../platform/config/config.ts";
 import type { OpenDatabase } from "../../platform/database/open-unmigrated-database.ts";
 import { readPooling, type Pooling } from "../../platform/database/read-pooling.ts";
 import { bad, ok, reasonOf, type Finding } from "./finding.ts";

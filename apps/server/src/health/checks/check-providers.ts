@@ -1,5 +1,5 @@
 import { createDiscovery } from "../../accounts/openid/discover-issuer.ts";
-import type { Config } from "../../platform/config/read-config.ts";
+import type { Config } from "../../platform/config/config.ts";
 import { bad, ok, reasonOf, type Finding } from "./finding.ts";
 
 /** Looks whether the identity providers say where their endpoints are. */

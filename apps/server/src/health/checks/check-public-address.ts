@@ -1,6 +1,6 @@
 import { livePath } from "@stemma/contract/live-socket";
 import { WebSocket } from "ws";
-import type { Config } from "../../platform/config/read-config.ts";
+import type { Config } from "../../platform/config/config.ts";
 import { bad, ok, reasonOf, type Finding } from "./finding.ts";
 
 /** How long an answer may take, in milliseconds. */

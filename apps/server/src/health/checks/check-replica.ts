@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Config } from "../../platform/config/read-config.ts";
+import type { Config } from "../../platform/config/config.ts";
 import { connectDatabase, type Sql } from "../../platform/database/connect.ts";
 import { readDatabaseIdentity } from "../../platform/database/database-identity.ts";
 import { readReplayed, readWritten } from "../../platform/database/wal-position.ts";

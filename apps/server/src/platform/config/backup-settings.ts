@@ -75,3 +75,9 @@ export function readSchedule(values: Values): BackupSchedule | undefined {
   const everyMs = Number(every.slice(0, -1)) * (unitsMs[every.slice(-1)] ?? 0);
   return { folder, everyMs, keep: Number(values.STEMMA_BACKUP_KEEP ?? keepByDefault) };
 }
+
+/** The addresses of the operators, in lower case: who reads mail about the server is the only one unless others are named. */
+export function readOperators({ STEMMA_OPERATORS, STEMMA_OPERATOR_MAIL }: Values): string[] {
+  const reader = STEMMA_OPERATOR_MAIL === undefined ? [] : [STEMMA_OPERATOR_MAIL.toLowerCase()];
+  return STEMMA_OPERATORS ?? reader;
+}

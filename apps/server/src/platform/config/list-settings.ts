@@ -1,5 +1,5 @@
 import type { FilesPlace } from "../file-store/read-files-url.ts";
-import type { Config } from "./read-config.ts";
+import type { Config } from "./config.ts";
 
 /**
  * The settings by the names of their variables, without any secret. Of a setting that may contain one, the value is only that it is set.

@@ -12,7 +12,7 @@ import {
 import path from "node:path";
 import { StartFailure } from "../start-failure.ts";
 import { describeUnwritable, openDataFolder } from "./open-data-folder.ts";
-import { secretLengthMin } from "./read-config.ts";
+import { secretLengthMin } from "./secret-settings.ts";
 
 /**
  * The server's secret: generated at the first start and kept in the data folder, readable only by its owner. Two

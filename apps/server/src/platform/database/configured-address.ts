@@ -1,4 +1,4 @@
-import type { Config } from "../config/read-config.ts";
+import type { Config } from "../config/config.ts";
 import type { DatabaseAddress } from "./connect.ts";
 
 /** The address of the database that the settings name; undefined means the embedded one. */

@@ -1,4 +1,4 @@
-import type { Config } from "../config/read-config.ts";
+import type { Config } from "../config/config.ts";
 import type { Pool } from "./connect.ts";
 import type { Logger } from "../logger.ts";
 import type { OpenDatabase } from "./open-unmigrated-database.ts";

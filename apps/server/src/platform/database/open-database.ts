@@ -1,4 +1,4 @@
-import type { Config } from "../config/read-config.ts";
+import type { Config } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
 import type { DatabaseAddress, Pool } from "./connect.ts";
 import { migrateDatabase } from "./migrate.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
-import type { Config } from "../config/read-config.ts";
+import type { Config } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
 import { StartFailure } from "../start-failure.ts";
 import { connectDatabase } from "./connect.ts";

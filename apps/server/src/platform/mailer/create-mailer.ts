@@ -1,4 +1,4 @@
-import type { Config } from "../config/read-config.ts";
+import type { Config } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
 import { createLogMailer, type Mailer } from "./mailer.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
