@@ -4,17 +4,10 @@ import { startBackups } from "./backup/start-backups.ts";
 import { createServerFacts } from "./health/server-facts.ts";
 import { startDiskWatch } from "./health/start-disk-watch.ts";
 import { compose } from "./compose.ts";
-import { createApi } from "./http/api.ts";
-import { createApp } from "./http/app.ts";
-import { answerHeaders } from "./http/answer-headers.ts";
-import { createDirectReads } from "./http/direct-reads.ts";
-import { createDirectSaves } from "./http/direct-saves.ts";
-import { createFirstAnswers } from "./http/first-answers.ts";
-import { createFirstHtml } from "./http/first-html.ts";
+import { composeHttp } from "./compose-http.ts";
 import { createRefuseWhileAway } from "./http/refuse-while-away.ts";
 import { serveConnections } from "./http/serve-connections.ts";
 import { traceRequests } from "./http/trace-requests.ts";
-import { reportErrors } from "./http/report-errors.ts";
 import { openLiveSockets } from "./http/open-live-sockets.ts";
 import { createLiveAccessStore } from "./live/live-access.store.ts";
 import { createLiveStore } from "./live/live.store.ts";
@@ -23,7 +16,7 @@ import { broadcastEndedSessions } from "./live/broadcast-ended-sessions.ts";
 import { systemClock } from "./platform/clock.ts";
 import { readOrCreateSecret } from "./platform/config/read-or-create-secret.ts";
 import type { Config } from "./platform/config/config.ts";
-import type { DatabaseAddress } from "./platform/database/connect.ts";
+import type { DatabaseAddress, Pool } from "./platform/database/connect.ts";
 import { readDatabaseSize } from "./platform/database/database-size.ts";
 import { traceStatements } from "./platform/database/trace-statements.ts";
 import { openConfiguredReplica } from "./platform/database/open-configured-replica.ts";
@@ -33,6 +26,7 @@ import { readDatabaseState } from "./platform/database/read-database-state.ts";
 import { createReadiness } from "./platform/readiness.ts";
 import { createDisks } from "./platform/disks.ts";
 import { openFileStore } from "./platform/file-store/open-file-store.ts";
+import { createOpened } from "./platform/opened.ts";
 import { systemIds } from "./platform/ids.ts";
 import { findClient } from "./find-client.ts";
 import { createLogger } from "./platform/logger.ts";
@@ -43,6 +37,7 @@ import { traceProcedures } from "./procedures/trace-procedures.ts";
 import { withCheckedAnswers } from "./procedures/check-answers.ts";
 import { createRouter } from "./router.ts";
 import type { ServerNode } from "./processes/server-node.ts";
+import { startCatchingUp } from "./start-catching-up.ts";
 import { startJobs } from "./start-jobs.ts";
 import { countAnswers, createMetrics, createTracing } from "./watch-node.ts";
 
@@ -77,29 +72,33 @@ export async function startServer(
     hasOwnProcess = false,
   }: StartOptions,
 ): Promise<ServerNode> {
+  const opened = createOpened();
   const logger = createLogger("warn");
   const metrics = await createMetrics(config.metricsPlace !== undefined, hasOwnProcess);
   const secret = config.secret ?? readOrCreateSecret(config.dataDir);
-  const tracing = await createTracing(config.tracing);
-  const database = await openDatabase(
-    config,
-    logger,
-    databaseAddress,
-    tracing === null ? undefined : (pool) => traceStatements(pool, tracing, "primary"),
-  );
-  const replica = openConfiguredReplica(
-    config,
-    database,
-    logger,
-    tracing === null ? undefined : (pool) => traceStatements(pool, tracing, "replica"),
-  );
   try {
+    const tracing = await createTracing(config.tracing);
+    opened.add(tracing?.close);
+    const traced = (name: "primary" | "replica") =>
+      tracing === null ? undefined : (pool: Pool) => traceStatements(pool, tracing, name);
+    const database = await openDatabase(config, logger, databaseAddress, traced("primary"));
+    opened.add(database.close);
+    const replica = openConfiguredReplica(config, database, logger, traced("replica"));
+    opened.add(replica?.close);
+    const watch = watchDatabase({
+      pool: database.sql,
+      openConnection: database.openBesidePool,
+      logger,
+    });
+    opened.add(watch.close);
     const mailer = createMailer(config, logger);
     const platform = { clock: systemClock, ids: systemIds, logger, mailer };
     const { publicUrl, productName } = config;
     const disks = createDisks(config);
     const fileStore = await openFileStore(config);
+    opened.add(fileStore.close);
     const analysis = createAnalysisPool(analysisWorker, logger, config.processes);
+    opened.add(analysis.close);
     const authentication = createAuthentication({
       ...platform,
       db: database.db,
@@ -118,6 +117,7 @@ export async function startServer(
       forgetSessions: authentication.forgetSessions,
       logger,
     });
+    opened.add(live.close);
     const outboxWorker = createOutboxWorker(logger);
     const composed = compose({
       ...platform,
@@ -146,41 +146,29 @@ export async function startServer(
       replica,
     });
     const { features, memberships, liveSender, errors } = composed;
+    opened.add(errors.flush);
     const reporting = { ...platform, onError: errors.onError };
     const router = tracing
       ? traceProcedures(createRouter(features), tracing)
       : createRouter(features);
     const procedures = checksAnswers ? withCheckedAnswers(router) : router;
-    const firstHtml = createFirstHtml({
-      webFolder,
+    let isEnding = false;
+    const { app, answering, directReads, directSaves } = await composeHttp({
+      ...reporting,
+      features,
+      router: procedures,
+      authentication,
+      memberships,
+      analysis,
       settings: {
-        productName,
         isGoogleSetUp: config.providers.some(({ id }) => id === "google"),
         providerName: config.providers.find(({ id }) => id === "oidc")?.name ?? null,
         isMailSetUp: config.smtpUrl !== undefined,
       },
-      memberships,
-      readAccount: features.accounts.readAccount,
-      readPageBytes: features.pages.readPageBytes,
-      drawText: analysis.drawText,
-      readFirstAnswers: createFirstAnswers({
-        router: procedures,
-        memberships,
-        reportUnexpected: reportErrors(reporting)("an answer of the first HTML failed"),
-      }),
-      logger,
-    });
-    const watch = watchDatabase({
-      pool: database.sql,
-      openConnection: database.openBesidePool,
-      logger,
-    });
-    let isEnding = false;
-    const app = createApp({
-      ...reporting,
-      unsubscribeMail: features.notifications.unsubscribeMail,
+      publicUrl,
+      productName,
+      webFolder,
       onRefused: metrics?.refused,
-      readLongSave: analysis.readLongSave,
       readReadiness: createReadiness({
         readDatabaseState: () => readDatabaseState(database.sql),
         isEnding: () => isEnding,
@@ -188,29 +176,10 @@ export async function startServer(
         isBusAway: live.isBusAway,
         readDisks: disks.read,
       }),
-      api: createApi(procedures),
-      authentication,
-      memberships,
-      firstHtml,
-      exportAudit: features.audit.exportAudit,
-      readFile: features.files.readFile,
-      uploadFile: features.files.uploadFile,
-      publicUrl,
-      productName,
-      webFolder,
     });
-    const answering = {
-      router: procedures,
-      authentication,
-      memberships,
-      headers: await answerHeaders(publicUrl),
-      reportUnexpected: reportErrors(reporting)("a procedure failed"),
-    };
-    const { readPageBytes } = features.pages;
-    const { readVersionBytes } = features.versions;
     const direct = {
-      reads: createDirectReads({ ...answering, readPageBytes, readVersionBytes, firstHtml }),
-      saves: createDirectSaves({ ...answering, publicUrl }),
+      reads: directReads,
+      saves: directSaves,
       refuseWhileAway: createRefuseWhileAway({ ...answering, ...watch, productName }),
     };
     const serving = serveConnections(app, direct, {
@@ -223,9 +192,16 @@ export async function startServer(
       logger,
       publicUrl,
     });
-    const backups = startBackups(config, { ...platform, database, fileStore });
+    opened.add(startCatchingUp(features, { logger, looksForFiles: isInFirstPlace }).close);
+    liveSender.start();
+    opened.add(liveSender.close);
+    opened.add(startJobs(features, { ...config, tracing, logger }).close);
+    outboxWorker.start(composed.outbox);
+    opened.add(outboxWorker.close);
     // All nodes of a server have the same disks.
-    const diskWatch = isInFirstPlace ? startDiskWatch(config, { ...platform, disks }) : null;
+    if (isInFirstPlace) opened.add(startDiskWatch(config, { ...platform, disks }).close);
+    const backups = startBackups(config, { ...platform, database, fileStore });
+    opened.add(backups?.close);
     metrics?.watch({
       pool: () => database.sql.load(),
       connections: serving.count,
@@ -245,44 +221,10 @@ export async function startServer(
           }
         : null,
     });
-    outboxWorker.start(composed.outbox);
-    liveSender.start();
-    const jobs = startJobs(features, { ...config, tracing, logger });
-    const lookForFiles = () =>
-      features.files.findMissingFiles().then(
-        (missing) => missing !== null && logger.warn(missing),
-        (error: unknown) => logger.warn({ err: error }, "The store for files does not answer."),
-      );
-    const looking = isInFirstPlace ? lookForFiles() : null;
-    let isStopping = false;
-    const indexing = features.search
-      .indexMissingPages(() => isStopping)
-      .catch((error: unknown) =>
-        logger.error({ err: error }, "Some pages cannot be found by search until the next start."),
-      );
-    const closeAll = async () => {
-      await backups?.close();
-      await diskWatch?.close();
-      await outboxWorker.close();
-      await jobs.close();
-      await liveSender.close();
-      await live.close();
-      await indexing;
-      await looking;
-      await errors.flush();
-      await analysis.close();
-      fileStore.close();
-      await watch.close();
-      await replica?.close();
-      await database.close();
-      await tracing?.close();
-    };
-    let closing: Promise<void> | null = null;
     const endAfter = async (connectionsClosed: Promise<void>) => {
-      isStopping = true;
       liveSockets.close();
       await connectionsClosed;
-      await (closing ??= closeAll());
+      await opened.close();
     };
     return {
       take: serving.take,
@@ -296,9 +238,8 @@ export async function startServer(
       stop: (maxMs) => endAfter(serving.close(maxMs)),
     };
   } catch (error) {
-    await replica?.close();
-    await database.close();
-    await tracing?.close();
+    // Why the start failed is what counts: it may be why something does not close.
+    await opened.close().catch(() => {});
     throw error;
   }
 }
