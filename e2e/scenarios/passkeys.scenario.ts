@@ -73,9 +73,7 @@ scenario(
     await add();
     await expect(settings.getByText("Your passkey is added.")).toBeVisible();
     await add();
-    await expect(settings.getByRole("alert")).toHaveText(
-      "There is a passkey of yours in this place already.",
-    );
+    await expect(settings.getByRole("alert")).toHaveText("You already have a passkey there.");
     await settings.getByRole("button", { name: "Cancel" }).click();
     await page.keyboard.press("Escape");
     await signOut(page);

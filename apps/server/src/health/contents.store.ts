@@ -27,22 +27,17 @@ export async function countContents(sql: Sql): Promise<Contents> {
         select count(*)::float8 as count, coalesce(sum(size), 0)::float8 as bytes from files`;
       return row ?? { count: 0, bytes: 0 };
     });
-  // At once, so that all of it takes no longer than one statement may.
-  const [people, organizations, pages, versions, drafts, files] = await Promise.all([
-    count(sql`users`),
-    count(sql`organizations`),
-    count(sql`pages where published_version is not null and not deleted`),
-    count(sql`page_versions`),
-    count(sql`drafts`),
-    sumFiles(),
-  ]);
-  return {
-    people,
-    organizations,
-    pages,
-    versions,
-    drafts,
-    files: files?.count ?? null,
-    fileBytes: files?.bytes ?? null,
-  };
+  const countSmall = async () => ({
+    people: await count(sql`users`),
+    organizations: await count(sql`organizations`),
+    drafts: await count(sql`drafts`),
+    files: await sumFiles(),
+  });
+  const countLarge = async () => ({
+    pages: await count(sql`pages where published_version is not null and not deleted`),
+    versions: await count(sql`page_versions`),
+  });
+  // Two connections at most: a count can hold one for as long as a statement may run, and requests need the others.
+  const [{ files, ...small }, large] = await Promise.all([countSmall(), countLarge()]);
+  return { ...small, ...large, files: files?.count ?? null, fileBytes: files?.bytes ?? null };
 }

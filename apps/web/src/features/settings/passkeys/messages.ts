@@ -1,9 +1,11 @@
+import { passkeysMax } from "@stemma/domain/account/passkey";
+
 /** The texts of passkeys in the settings. */
 export const messages = {
   label: "Passkeys",
   none: "None. A passkey signs you in with your fingerprint, face or PIN instead of a password.",
   some: (count: number) => (count === 1 ? "1 passkey" : `${count} passkeys`),
-  impossible: "This browser can’t use passkeys here. They need HTTPS, and an address with a name.",
+  impossible: "This browser can’t use passkeys here. They need HTTPS and a domain name.",
   add: "Add",
   addLabel: "Add a passkey",
   added: "Your passkey is added. You can sign in with it from now on.",
@@ -20,8 +22,8 @@ export const messages = {
 
   failures: {
     NOT_ADDED: "No passkey was added. Your browser’s question was closed, or took too long.",
-    ALREADY_ADDED: "There is a passkey of yours in this place already.",
-    TOO_MANY_PASSKEYS: "You have 20 passkeys. Remove one that you do not use.",
+    ALREADY_ADDED: "You already have a passkey there.",
+    TOO_MANY_PASSKEYS: `You have ${passkeysMax} passkeys. Remove one that you do not use.`,
     IDENTITY_NOT_PROVEN: "That took too long. Please try again.",
     TOO_MANY_REQUESTS: "Too many tries. Wait a minute and try again.",
     UNEXPECTED: "No passkey was added. Please try again.",
