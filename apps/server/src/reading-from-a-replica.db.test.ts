@@ -11,12 +11,8 @@ import {
 import { joinOrganization } from "./testing/join-organization.ts";
 import { publishedPage } from "./testing/published-page.ts";
 import { publishVersion } from "./testing/publish-version.ts";
-import {
-  startTestServer,
-  type Client,
-  type Person,
-  type TestServer,
-} from "./testing/start-test-server.ts";
+import type { Client, Person } from "./testing/people.ts";
+import { startTestServer, type TestServer } from "./testing/start-test-server.ts";
 
 describe.runIf(hasReplicas)("with a replica", () => {
   let databases: WithReplica;

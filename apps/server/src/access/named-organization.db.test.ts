@@ -1,7 +1,8 @@
 import type { OrganizationId } from "@stemma/domain/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Client, Person, TestServer } from "../testing/start-test-server.ts";
+import type { Client, Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
 let ana: Person;

@@ -5,7 +5,8 @@ import { joinOrganization } from "../testing/join-organization.ts";
 import { openLiveNode } from "../testing/open-live-node.ts";
 import type { TestTab } from "../testing/open-test-tab.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 
 const password = "correct horse battery";
 let server: TestServer;

@@ -4,7 +4,8 @@ import { connectDatabase } from "../platform/database/connect.ts";
 import { systemIds } from "../platform/ids.ts";
 import { createLogger } from "../platform/logger.ts";
 import { createLogMailer } from "../platform/mailer/mailer.ts";
-import { origin, startTestServer } from "../testing/start-test-server.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+import { origin } from "../testing/test-origin.ts";
 import type { TestServer } from "../testing/start-test-server.ts";
 import { createAuth } from "./create-auth.ts";
 

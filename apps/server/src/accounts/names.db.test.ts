@@ -3,7 +3,8 @@ import { systemClock } from "../platform/clock.ts";
 import { startTestIssuer } from "../testing/start-test-issuer.ts";
 import type { TestIssuer } from "../testing/start-test-issuer.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Client, TestServer } from "../testing/start-test-server.ts";
+import type { Client } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 
 let issuer: TestIssuer;
 let server: TestServer;

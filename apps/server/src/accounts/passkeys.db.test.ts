@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { passkeysMax } from "@stemma/domain/account/passkey";
 import { cookiesOf } from "../testing/cookies-of.ts";
 import { createPasskeyDevice } from "../testing/passkey-device.ts";
-import { origin, startTestServer } from "../testing/start-test-server.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+import { origin } from "../testing/test-origin.ts";
+import type { Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 
 type Device = ReturnType<typeof createPasskeyDevice>;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
 

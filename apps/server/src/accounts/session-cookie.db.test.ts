@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type Person, type TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
 let ana: Person;

@@ -6,7 +6,8 @@ import { createOrganizationStore } from "../organizations/organization.store.ts"
 import { createTransaction } from "../platform/database/transaction.ts";
 import { auditedBy } from "../testing/audit-log.ts";
 import { joinOrganization } from "../testing/join-organization.ts";
-import { startTestServer, type Person, type TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { createPeopleStore } from "./people.store.ts";
 
 let server: TestServer;

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  startTestServer,
-  testOperator,
-  type Person,
-  type TestServer,
-} from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import { startTestServer, testOperator, type TestServer } from "../testing/start-test-server.ts";
 import { createRecentErrorsStore } from "./recent-errors.store.ts";
 
 let server: TestServer;

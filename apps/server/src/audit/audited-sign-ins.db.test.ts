@@ -4,7 +4,8 @@ import { cookiesOf } from "../testing/cookies-of.ts";
 import { joinOrganization } from "../testing/join-organization.ts";
 import { signUpTogether } from "../testing/sign-up-together.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 
 const password = "correct horse battery";
 let server: TestServer;

@@ -10,7 +10,8 @@ import { publishWithFile } from "../testing/file-on-page.ts";
 import { createIsolationFixture } from "../testing/isolation-fixture.ts";
 import { secretWord } from "../testing/isolation-row.ts";
 import { exportFrom, importInto } from "../testing/move-organization.ts";
-import { startTestServer, type Person, type TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { listOrganizationTables, personColumns } from "./organization-tables.store.ts";
 import { listTables } from "./schema-tables.store.ts";
 

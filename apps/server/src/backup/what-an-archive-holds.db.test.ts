@@ -5,7 +5,8 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { backUp } from "../testing/backup-and-restore.ts";
 import { publishWithFile } from "../testing/file-on-page.ts";
-import { startTestServer, type Person, type TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { leftOutColumns, leftOutTables } from "./left-out.ts";
 import { listTables } from "./schema-tables.store.ts";
 

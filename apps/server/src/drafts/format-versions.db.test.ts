@@ -12,7 +12,8 @@ import { publishDraft, publishVersion } from "../testing/publish-version.ts";
 import { draftedPage, publishedPage } from "../testing/published-page.ts";
 import { draftOf, saveOf } from "../testing/saved-draft.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 import { bodyRows } from "@stemma/document/body-rows";
 import { rowChildren } from "@stemma/document/row-children";
 

@@ -15,7 +15,8 @@ import { bodyOf } from "../testing/body-of.ts";
 import { publishVersion } from "../testing/publish-version.ts";
 import { publishedPage } from "../testing/published-page.ts";
 import { sharedPage } from "../testing/shared-page.ts";
-import { startTestServer, type Person, type TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bodyOf } from "../testing/body-of.ts";
 import { draftedPage } from "../testing/published-page.ts";
 import { draftOf, saveOf } from "../testing/saved-draft.ts";
-import { startTestServer, type Person, type TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { textOnLoopMax } from "../platform/text-on-loop.ts";
 
 let server: TestServer;

@@ -4,7 +4,8 @@ import type { DraftId, VersionId } from "@stemma/domain/ids";
 import { bodyOf } from "../testing/body-of.ts";
 import { publishedPage } from "../testing/published-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
 let ana: Person;

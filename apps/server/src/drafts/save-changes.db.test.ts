@@ -3,7 +3,8 @@ import type { NodeJson, PageBody } from "@stemma/document/format";
 import { bodyOf } from "../testing/body-of.ts";
 import { draftedPage } from "../testing/published-page.ts";
 import { draftOf, saveOf } from "../testing/saved-draft.ts";
-import { startTestServer, type Person, type TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
 let ana: Person;

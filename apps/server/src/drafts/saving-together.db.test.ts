@@ -8,7 +8,8 @@ import { openLiveNode } from "../testing/open-live-node.ts";
 import { draftedPage } from "../testing/published-page.ts";
 import { saveOf } from "../testing/saved-draft.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 import { createDraftStore, type DraftStore } from "./draft.store.ts";
 
 let server: TestServer;

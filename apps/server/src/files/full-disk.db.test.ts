@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { someBytes } from "../testing/file-on-page.ts";
 import { draftedPage } from "../testing/published-page.ts";
-import { startTestServer, type Person, type TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { sendFile } from "../testing/upload.ts";
 
 let server: TestServer;

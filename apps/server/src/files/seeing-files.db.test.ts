@@ -6,7 +6,8 @@ import { joinOrganization } from "../testing/join-organization.ts";
 import { publishedPage } from "../testing/published-page.ts";
 import { sharedPage } from "../testing/shared-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 import { bodyWithFiles, upload } from "../testing/upload.ts";
 
 let server: TestServer;

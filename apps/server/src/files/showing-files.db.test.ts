@@ -6,7 +6,8 @@ import type { FileId } from "@stemma/domain/ids";
 import { getFile, someBytes, somePicture } from "../testing/file-on-page.ts";
 import { draftedPage } from "../testing/published-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 import { sendFile, upload } from "../testing/upload.ts";
 
 let server: TestServer;

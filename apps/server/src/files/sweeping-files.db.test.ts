@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getFile, publishWithFile, saveText, someBytes } from "../testing/file-on-page.ts";
 import { draftedPage } from "../testing/published-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 import { bodyWithFiles, upload } from "../testing/upload.ts";
 import { onceWaiting } from "../testing/once-waiting.ts";
 

@@ -12,7 +12,8 @@ import { joinOrganization } from "../testing/join-organization.ts";
 import { publishVersion } from "../testing/publish-version.ts";
 import { publishedPage } from "../testing/published-page.ts";
 import { saveOf } from "../testing/saved-draft.ts";
-import type { Client, Person, TestServer } from "../testing/start-test-server.ts";
+import type { Client, Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 import { startTwoNodes } from "../testing/two-nodes.ts";
 
 let nodes: Awaited<ReturnType<typeof startTwoNodes>>;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemClock } from "../platform/clock.ts";
 import { draftedPage } from "../testing/published-page.ts";
 import { draftOf, saveOf } from "../testing/saved-draft.ts";
-import { startTestServer, type Person, type TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
 /** Another node on the same database. */

@@ -3,7 +3,8 @@ import { sessionEndedCode } from "@stemma/contract/live-socket";
 import { onceWaiting } from "../testing/once-waiting.ts";
 import { openLiveNode } from "../testing/open-live-node.ts";
 import { publishedPage } from "../testing/published-page.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 import { startTwoNodes } from "../testing/two-nodes.ts";
 
 let nodes: Awaited<ReturnType<typeof startTwoNodes>>;

@@ -4,7 +4,8 @@ import { sessionEndedCode } from "@stemma/contract/live-socket";
 import { openLiveNode } from "../testing/open-live-node.ts";
 import { openTestTab } from "../testing/open-test-tab.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
 let node: Awaited<ReturnType<typeof openLiveNode>>;

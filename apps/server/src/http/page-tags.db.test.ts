@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publishVersion } from "../testing/publish-version.ts";
 import { publishedPage } from "../testing/published-page.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 import { startTwoNodes } from "../testing/two-nodes.ts";
 
 let nodes: Awaited<ReturnType<typeof startTwoNodes>>;

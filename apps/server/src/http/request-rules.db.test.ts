@@ -2,7 +2,8 @@ import { isContractProcedure } from "@orpc/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contract } from "@stemma/contract/contract";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
 let ana: Person;

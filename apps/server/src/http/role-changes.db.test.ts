@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { joinOrganization } from "../testing/join-organization.ts";
 import { publishedPage } from "../testing/published-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Client, Person, TestServer } from "../testing/start-test-server.ts";
+import type { Client, Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
 let owner: Person;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openServer } from "../testing/database/open-server.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
 let ana: Person;

@@ -9,7 +9,8 @@ import { publishVersion } from "../testing/publish-version.ts";
 import { publishedPage } from "../testing/published-page.ts";
 import { sharedPage } from "../testing/shared-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Client, TestServer } from "../testing/start-test-server.ts";
+import type { Client } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
 

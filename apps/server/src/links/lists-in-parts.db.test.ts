@@ -7,7 +7,7 @@ import type { PageId } from "@stemma/domain/ids";
 import { expect, test } from "vitest";
 import { startBakery } from "../testing/bakery-tree.ts";
 import { publishVersion } from "../testing/publish-version.ts";
-import type { Client } from "../testing/start-test-server.ts";
+import type { Client } from "../testing/people.ts";
 
 const { cast, benAs, page } = startBakery();
 

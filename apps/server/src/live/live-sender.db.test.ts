@@ -6,7 +6,8 @@ import { createLogger } from "../platform/logger.ts";
 import { openLiveNode } from "../testing/open-live-node.ts";
 import type { TestTab } from "../testing/open-test-tab.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 import { createLiveSender } from "./live-sender.ts";
 import {
   createPendingEventsStore,

@@ -9,7 +9,8 @@ import { joinOrganization } from "../testing/join-organization.ts";
 import { publishVersion } from "../testing/publish-version.ts";
 import { draftedPage, publishedPage } from "../testing/published-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
 let here: Awaited<ReturnType<typeof openLiveNode>>;

@@ -10,7 +10,8 @@ import {
 } from "../testing/nats/start-nats-server.ts";
 import { openLiveNode } from "../testing/open-live-node.ts";
 import type { TestTab } from "../testing/open-test-tab.ts";
-import { startTestServer, type Person, type TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { liveChannel } from "./live-payload.ts";
 import { createLiveSender, type LiveSender } from "./live-sender.ts";
 import { createTransactionLiveStore } from "./live.store.ts";

@@ -3,7 +3,8 @@ import { mentioning } from "../testing/mentioning.ts";
 import { publishVersion } from "../testing/publish-version.ts";
 import { sharedPage } from "../testing/shared-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
 let now = new Date("2026-03-05T12:00:00Z");

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OrganizationId } from "@stemma/domain/ids";
 import { sharedPage } from "../testing/shared-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
 let olga: Person;

@@ -5,7 +5,7 @@ import { copiedPagesMax } from "@stemma/domain/page/copied-pages-max";
 import { describe, expect, test } from "vitest";
 import { startBakery } from "../testing/bakery-tree.ts";
 import { bodyOf } from "../testing/body-of.ts";
-import type { Client } from "../testing/start-test-server.ts";
+import type { Client } from "../testing/people.ts";
 
 const { cast, benAs, deletePage, level, page, place } = startBakery();
 

@@ -1,7 +1,7 @@
 import type { PageId } from "@stemma/domain/ids";
 import { expect, test } from "vitest";
 import { startBakery } from "../testing/bakery-tree.ts";
-import type { Client } from "../testing/start-test-server.ts";
+import type { Client } from "../testing/people.ts";
 
 const { cast, benAs, page } = startBakery();
 

@@ -3,7 +3,8 @@ import { publishVersion } from "../testing/publish-version.ts";
 import { publishedPage } from "../testing/published-page.ts";
 import { sharedPage } from "../testing/shared-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 
 type PublishedPage = Awaited<ReturnType<typeof publishedPage>>;
 

@@ -5,7 +5,8 @@ import { joinOrganization } from "../testing/join-organization.ts";
 import { draftedPage, publishedPage } from "../testing/published-page.ts";
 import { signUpTogether } from "../testing/sign-up-together.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
 let olga: Person;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTransaction } from "../platform/database/transaction.ts";
 import { publishedPage } from "../testing/published-page.ts";
-import { startTestServer, type Person, type TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { reindexPages, type Reindexed } from "./reindex-pages.ts";
 import { createPageSearchStore } from "./page-search.store.ts";
 

@@ -3,7 +3,8 @@ import { joinOrganization } from "../testing/join-organization.ts";
 import { draftedPage, publishedPage } from "../testing/published-page.ts";
 import { fillSearchIndex, searchIndexSizes } from "../testing/fill-search-index.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Client, Person, TestServer } from "../testing/start-test-server.ts";
+import type { Client, Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 
 describe.each(searchIndexSizes)("in a $size index", ({ others }) => {
   let server: TestServer;

@@ -4,7 +4,8 @@ import type { BlockId } from "@stemma/document/block-id";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publishedPage } from "../testing/published-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
 

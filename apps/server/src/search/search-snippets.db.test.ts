@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { startBakery } from "../testing/bakery-tree.ts";
 import { bodyOf } from "../testing/body-of.ts";
 import { publishVersion } from "../testing/publish-version.ts";
-import type { Client } from "../testing/start-test-server.ts";
+import type { Client } from "../testing/people.ts";
 
 const { cast, benAs, page, deletePage } = startBakery();
 

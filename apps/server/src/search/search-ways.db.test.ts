@@ -4,7 +4,8 @@ import { joinOrganization } from "../testing/join-organization.ts";
 import { bodyOf } from "../testing/body-of.ts";
 import { fillSearchIndex } from "../testing/fill-search-index.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Client, Person, TestServer } from "../testing/start-test-server.ts";
+import type { Client, Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 
 /**
  * What is searched: the number of pages, and of others that no search of this test finds, in the organization and in another one. The

@@ -2,7 +2,8 @@ import type { Role } from "@stemma/domain/access/role";
 import type { PageId, UserId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { joinOrganization } from "./join-organization.ts";
 import { draftedPage, publishedPage } from "./published-page.ts";
-import type { Client, Person, TestServer } from "./start-test-server.ts";
+import type { Client, Person } from "./people.ts";
+import type { TestServer } from "./start-test-server.ts";
 
 /** A word in every name and text: a search without a permission check would find everything. */
 export const sharedWord = "Sauerteig";

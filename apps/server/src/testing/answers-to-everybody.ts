@@ -4,7 +4,8 @@ import { contract } from "@stemma/contract/contract";
 import { cookiesOf } from "./cookies-of.ts";
 import type { IsolationFixture, OwnedIds } from "./isolation-row.ts";
 import { rowOf } from "./isolation-rows.ts";
-import type { Client, TestServer } from "./start-test-server.ts";
+import type { Client } from "./people.ts";
+import type { TestServer } from "./start-test-server.ts";
 
 /** The procedures that only read, such as `pages.get`. */
 export const readNames: readonly string[] = Object.entries(contract).flatMap(

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@stemma/contract/audit.contract";
-import type { Person } from "./start-test-server.ts";
+import type { Person } from "./people.ts";
 
 /** The audit log of the person's own organization, newest first. */
 export async function auditLog({ client, account }: Person): Promise<AuditEntry[]> {

@@ -3,7 +3,8 @@ import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { bodyOf } from "./body-of.ts";
 import { joinOrganization } from "./join-organization.ts";
-import { startTestServer, type Client, type Person, type TestServer } from "./start-test-server.ts";
+import type { Client, Person } from "./people.ts";
+import { startTestServer, type TestServer } from "./start-test-server.ts";
 
 /** The people and the workspace of tests of the tree of pages. */
 interface Cast {

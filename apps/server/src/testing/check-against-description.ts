@@ -3,8 +3,9 @@ import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { contract } from "@stemma/contract/contract";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { origin } from "./start-test-server.ts";
-import type { Client, TestServer } from "./start-test-server.ts";
+import { origin } from "./test-origin.ts";
+import type { Client } from "./people.ts";
+import type { TestServer } from "./start-test-server.ts";
 
 /** The part of an OpenAPI document that the check reads. */
 export interface Description {

@@ -3,7 +3,8 @@ import sharp from "sharp";
 import type { PageBody } from "@stemma/document/format";
 import type { DraftId, FileId } from "@stemma/domain/ids";
 import { draftedPage } from "./published-page.ts";
-import type { Person, TestServer } from "./start-test-server.ts";
+import type { Person } from "./people.ts";
+import type { TestServer } from "./start-test-server.ts";
 import { bodyWithFiles, upload } from "./upload.ts";
 
 /** Content that no other file has. */

@@ -1,4 +1,5 @@
-import type { Person, TestServer } from "./start-test-server.ts";
+import type { Person } from "./people.ts";
+import type { TestServer } from "./start-test-server.ts";
 
 /**
  * Two sizes of the search index, which are searched in different ways: the number of other pages in it. The limits are those of

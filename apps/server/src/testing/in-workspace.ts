@@ -1,5 +1,5 @@
 import type { WorkspaceId } from "@stemma/domain/ids";
-import type { Person } from "./start-test-server.ts";
+import type { Person } from "./people.ts";
 
 /** The same person, with another workspace as 'Personal', so that the page builders create pages there. */
 export function inWorkspace(person: Person, workspaceId: WorkspaceId): Person {

@@ -4,7 +4,8 @@ import { secretWord } from "./isolation-row.ts";
 import type { IsolationFixture, OwnedIds } from "./isolation-row.ts";
 import { joinOrganization } from "./join-organization.ts";
 import { draftedPage, publishedPage } from "./published-page.ts";
-import type { Person, TestServer } from "./start-test-server.ts";
+import type { Person } from "./people.ts";
+import type { TestServer } from "./start-test-server.ts";
 
 /**
  * Creates an owner with one item of every kind, and three other people: a stranger; a colleague, who is a member of the

@@ -9,7 +9,7 @@ import type {
   VersionId,
   WorkspaceId,
 } from "@stemma/domain/ids";
-import type { Client, Person } from "./start-test-server.ts";
+import type { Client, Person } from "./people.ts";
 
 /** A word in the titles and texts of the owner's pages. No answer to another person may contain it. */
 export const secretWord = "Quince";

@@ -1,6 +1,7 @@
 import type { Role } from "@stemma/domain/access/role";
 import type { WorkspaceId } from "@stemma/domain/ids";
-import type { Person, TestServer } from "./start-test-server.ts";
+import type { Person } from "./people.ts";
+import type { TestServer } from "./start-test-server.ts";
 
 /**
  * Makes a person a member of the owner's organization and of these workspaces, with the organization as the active one.

@@ -8,8 +8,9 @@ import { connectDatabase } from "../platform/database/connect.ts";
 import { createLogger } from "../platform/logger.ts";
 import { openTestTab } from "./open-test-tab.ts";
 import type { TestTab } from "./open-test-tab.ts";
-import { origin } from "./start-test-server.ts";
-import type { Person, TestServer } from "./start-test-server.ts";
+import { origin } from "./test-origin.ts";
+import type { Person } from "./people.ts";
+import type { TestServer } from "./start-test-server.ts";
 
 /** A node on the server's database that only serves live sockets, with its own port and connections, and tells the server what it hears. */
 export async function openLiveNode(

@@ -1,7 +1,7 @@
 import { WebSocket } from "ws";
 import type { LiveTopic } from "@stemma/contract/live-event";
 import type { LiveClientMessage, LiveServerMessage } from "@stemma/contract/live-messages";
-import { origin } from "./start-test-server.ts";
+import { origin } from "./test-origin.ts";
 
 /** The WebSocket of a browser tab, for tests. */
 export interface TestTab {

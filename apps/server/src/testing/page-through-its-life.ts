@@ -5,7 +5,7 @@ import { makeBody } from "@stemma/document/make-body";
 import type { WorkspaceId } from "@stemma/domain/ids";
 import { expect } from "vitest";
 import { bodyOf } from "./body-of.ts";
-import type { Client } from "./start-test-server.ts";
+import type { Client } from "./people.ts";
 
 /** A page that was published twice and reverted, with a draft on it. */
 export async function writePage({

@@ -2,7 +2,7 @@ import type { TakenPassages } from "@stemma/contract/draft-shapes";
 import type { PageBody } from "@stemma/document/format";
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import { bodyOf } from "./body-of.ts";
-import type { Person } from "./start-test-server.ts";
+import type { Person } from "./people.ts";
 
 type Draft = Awaited<ReturnType<Person["client"]["drafts"]["create"]>>;
 

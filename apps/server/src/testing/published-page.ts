@@ -1,5 +1,5 @@
 import { bodyOf } from "./body-of.ts";
-import type { Person } from "./start-test-server.ts";
+import type { Person } from "./people.ts";
 
 /** Creates a page in the person's 'Personal' workspace with a draft that was saved once (revision 2). */
 export async function draftedPage({ client, account }: Person, title: string, ...texts: string[]) {

@@ -1,6 +1,6 @@
 import type { DraftId, PageId } from "@stemma/domain/ids";
 import { bodyOf } from "./body-of.ts";
-import type { Person } from "./start-test-server.ts";
+import type { Person } from "./people.ts";
 
 /** A save of a draft with this text, as the editor would send it. */
 export function saveOf(draftId: DraftId, expectedRevision: number, text: string) {

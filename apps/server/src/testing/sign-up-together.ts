@@ -1,4 +1,5 @@
-import type { Person, TestServer } from "./start-test-server.ts";
+import type { Person } from "./people.ts";
+import type { TestServer } from "./start-test-server.ts";
 
 /**
  * Signs up one person per first name, with a unique last name: every test of a file can have its own "Olga" on the same

@@ -5,7 +5,8 @@ import type { BlockId } from "@stemma/document/block-id";
 import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
 import type { DraftId } from "@stemma/domain/ids";
-import type { Person, TestServer } from "./start-test-server.ts";
+import type { Person } from "./people.ts";
+import type { TestServer } from "./start-test-server.ts";
 
 /** Sends the bytes of a file for a draft; returns the answer. */
 export function sendFile(

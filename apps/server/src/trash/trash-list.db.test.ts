@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { bodyOf } from "../testing/body-of.ts";
 import { startBakery } from "../testing/bakery-tree.ts";
-import type { Client } from "../testing/start-test-server.ts";
+import type { Client } from "../testing/people.ts";
 
 const { cast, benAs, deletePage, page } = startBakery();
 

@@ -10,7 +10,8 @@ import { publishedPage } from "../testing/published-page.ts";
 import { sharedPage } from "../testing/shared-page.ts";
 import { signUpTogether } from "../testing/sign-up-together.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 import { rowChildren } from "@stemma/document/row-children";
 
 let server: TestServer;

@@ -2,7 +2,8 @@ import type { WorkspaceId } from "@stemma/domain/ids";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { publishVersion } from "../testing/publish-version.ts";
 import { sharedPage } from "../testing/shared-page.ts";
-import { startTestServer, type Person, type TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
 let olga: Person;

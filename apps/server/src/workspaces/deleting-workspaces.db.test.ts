@@ -3,7 +3,8 @@ import type { WorkspaceId } from "@stemma/domain/ids";
 import { joinOrganization } from "../testing/join-organization.ts";
 import { signUpTogether } from "../testing/sign-up-together.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import type { Person, TestServer } from "../testing/start-test-server.ts";
+import type { Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 import { publishVersion } from "../testing/publish-version.ts";
 
 let server: TestServer;

@@ -1,5 +1,6 @@
 import type { WorkspaceId } from "@stemma/domain/ids";
-import type { Person, TestServer } from "../start-test-server.ts";
+import type { Person } from "../people.ts";
+import type { TestServer } from "../start-test-server.ts";
 
 const queries = [
   "page",

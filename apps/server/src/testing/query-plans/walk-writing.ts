@@ -6,7 +6,8 @@ import { tickBoxes, writePage } from "../page-through-its-life.ts";
 import { publishedPage } from "../published-page.ts";
 import { publishVersion } from "../publish-version.ts";
 import { inWorkspace } from "../in-workspace.ts";
-import type { Person, TestServer } from "../start-test-server.ts";
+import type { Person } from "../people.ts";
+import type { TestServer } from "../start-test-server.ts";
 import { bodyWithFiles, upload } from "../upload.ts";
 
 /** Two people of one organization, the first of whom administers it, and a workspace in which both are. */

@@ -1,0 +1,2 @@
+/** The public origin of servers in tests. */
+export const origin = "http://stemma.test";
