@@ -2,7 +2,7 @@ import { enterAsMember } from "../actors/enter-as-member.ts";
 import { makePage } from "../actors/make-page.ts";
 import { expect } from "../scenario.ts";
 import { scenarioApart } from "../scenario-apart.ts";
-import { runAdmin } from "../server/run-admin.ts";
+import { runAdmin, runAdminUnread } from "../server/run-admin.ts";
 
 scenarioApart(
   "whoever runs the server finds people, makes one an administrator, and writes the search index anew",
@@ -23,6 +23,10 @@ scenarioApart(
     expect(JSON.parse(again.output)).toMatchObject({ isChanged: false });
     const listed = await runAdmin(settings, "users", member.email);
     expect(listed.output).toContain(`${place.name} (administrator)`);
+
+    for (const args of [["users"], ["audit", place.id]]) {
+      expect(await runAdminUnread(settings, ...args)).toEqual({ code: 0, errors: "" });
+    }
 
     const whole = JSON.parse((await runAdmin(settings, "reindex", "--json")).output);
     expect(whole.pages).toBeGreaterThan(0);

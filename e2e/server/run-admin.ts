@@ -10,14 +10,29 @@ export async function runAdmin(
   settings: Readonly<Record<string, string>>,
   ...args: readonly string[]
 ): Promise<{ readonly code: number | null; readonly output: string; readonly errors: string }> {
-  const child = spawn(process.execPath, [bundle, ...args], {
-    env: { PATH: process.env["PATH"] ?? "", HOME: process.env["HOME"] ?? "", ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = start(settings, args);
   const [[code], output, errors] = await Promise.all([
     once(child, "close"),
     text(child.stdout),
     text(child.stderr),
   ]);
   return { code, output: output.trim(), errors: errors.trim() };
+}
+
+/** The same, for a reader that has gone before anything is written, as `head` goes after its lines. */
+export async function runAdminUnread(
+  settings: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<{ readonly code: number | null; readonly errors: string }> {
+  const child = start(settings, args);
+  child.stdout.destroy();
+  const [[code], errors] = await Promise.all([once(child, "close"), text(child.stderr)]);
+  return { code, errors: errors.trim() };
+}
+
+function start(settings: Readonly<Record<string, string>>, args: readonly string[]) {
+  return spawn(process.execPath, [bundle, ...args], {
+    env: { PATH: process.env["PATH"] ?? "", HOME: process.env["HOME"] ?? "", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
 }

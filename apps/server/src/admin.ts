@@ -35,6 +35,14 @@ const commands: readonly Command[] = [
   sweepFiles,
 ];
 
+/** Whether whoever read the output has gone, as `head` goes after its lines: they have all they wanted. */
+let isUnread = false;
+
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  isUnread = true;
+});
+
 try {
   const found = readCall(commands, process.argv.slice(2));
   if (found === null) throw new StartFailure(describeUsage(commands));
@@ -44,9 +52,10 @@ try {
   if (said !== null) process.stdout.write(`${said}\n`);
   if (answer.isBad === true) process.exitCode = 1;
 } catch (error) {
-  if (!(error instanceof StartFailure)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  if (error instanceof StartFailure) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  } else if (!isUnread) throw error;
 }
 
 async function run(command: Command, call: Call, reading: ConfigReading): Promise<Answer> {

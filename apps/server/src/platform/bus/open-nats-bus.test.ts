@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { natsServer } from "../../testing/nats/find-nats-server.ts";
 import {
@@ -25,18 +28,24 @@ async function start(options: { port?: number; options?: readonly string[] } = {
 
 async function open(place: NatsPlace, takenMaxMs = onceMs) {
   const lines: string[] = [];
+  const contexts: unknown[] = [];
   let gaps = 0;
   const bus: Bus = await openNatsBus({
     place,
     subject: "bread",
     beatMs: onceMs,
     takenMaxMs,
-    logger: { warn: (...entry: unknown[]) => void lines.push(String(entry.at(-1))) },
+    logger: {
+      warn: (...entry: unknown[]) => {
+        lines.push(String(entry.at(-1)));
+        contexts.push(entry[0]);
+      },
+    },
     onMessage: () => {},
     onGap: () => (gaps += 1),
   });
   ends.push(bus.close);
-  return { bus, lines, gaps: () => gaps };
+  return { bus, lines, contexts, gaps: () => gaps };
 }
 
 /** Where there is no NATS server, nothing of it can be tried. */
@@ -65,6 +74,36 @@ describe.runIf(natsServer)("the bus over NATS", () => {
     network.cut();
     await expect(bus.publish(["rye"])).rejects.toThrow("did not confirm");
     expect(bus.isUp()).toBe(false);
+  });
+
+  test("opens while NATS is silent", async () => {
+    const { port } = await start();
+    const network = await startNetwork({ host: "127.0.0.1", port });
+    ends.push(network.close);
+    network.cut();
+    const { bus, lines, gaps } = await open(natsPlaceAt(network.port));
+    expect(bus.isUp()).toBe(false);
+    expect(lines).toHaveLength(1);
+    network.mend();
+    await expect.poll(bus.isUp, { timeout: 30_000 }).toBe(true);
+    expect(gaps()).toBe(1);
+  });
+
+  test.each(["subscribe", "publish"])("is away where NATS does not let it %s", async (may) => {
+    const folder = await mkdtemp(path.join(tmpdir(), "stemma-nats-"));
+    ends.push(() => rm(folder, { recursive: true }));
+    const file = path.join(folder, "nats.conf");
+    await writeFile(
+      file,
+      `authorization { users = [{ user: stemma, password: elm, permissions: { ${may}: { deny: ["bread"] } } }] }`,
+    );
+    const { port } = await start({ options: ["-c", file] });
+    const { bus, contexts } = await open({ ...natsPlaceAt(port), user: "stemma", password: "elm" });
+    expect(bus.isUp()).toBe(false);
+    expect(contexts[0]).toHaveProperty(
+      "err.message",
+      expect.stringContaining("Permissions Violation"),
+    );
   });
 
   test.each([

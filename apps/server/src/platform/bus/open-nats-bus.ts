@@ -20,9 +20,14 @@ interface Needs extends BusListener {
 /** How long a node waits between two attempts to connect, in milliseconds. */
 const againMs = 500;
 
+/** How long a start waits for NATS at most, in milliseconds. */
+const startMaxMs = 2_000;
+
+const noAnswer = () => new Error("NATS does not answer.");
+
 /**
- * A bus over NATS. A connection that is lost is made again until `close`. Resolves once it listens, or when the first attempt to connect has failed:
- * a start does not wait for NATS.
+ * A bus over NATS. A connection that is lost is made again until `close`. Resolves once it listens, when the first attempt to connect has failed, or
+ * after two seconds: a start does not wait for NATS.
  */
 export async function openNatsBus(needs: Needs): Promise<Bus> {
   const { place, subject, onMessage, onGap, logger } = needs;
@@ -37,7 +42,7 @@ export async function openNatsBus(needs: Needs): Promise<Bus> {
   const firstTried = new Promise<void>((resolve) => (onTried = resolve));
 
   /** Ends the use of the connection. A server that is silent confirms no end, so nobody waits for it. */
-  let drop = () => {};
+  let drop = (_reason: Error) => {};
 
   const setAway = (error: unknown) => {
     isHeard = false;
@@ -51,7 +56,7 @@ export async function openNatsBus(needs: Needs): Promise<Bus> {
   };
 
   const beat = () => {
-    if (heartbeat.isMissed()) drop();
+    if (heartbeat.isMissed()) drop(noAnswer());
     const message = heartbeat.leave();
     if (connection?.isClosed() === false) connection.publish(subject, message);
   };
@@ -81,14 +86,20 @@ export async function openNatsBus(needs: Needs): Promise<Bus> {
         if (error === null) hear(made, message.string());
       },
     });
-    const dropped = new Promise<Error>((resolve) => {
-      drop = () => resolve(new Error("NATS does not answer."));
-    });
+    const dropped = new Promise<Error>((resolve) => (drop = resolve));
+    void watchErrors(made);
     beat();
     const error = await Promise.race([made.closed(), dropped]);
     connection = null;
     void made.close().catch(() => {});
     throw error ?? new Error("The connection ended.");
+  };
+
+  /** NATS tells of what it refuses, such as the subject to this user, and keeps the connection, on which nothing is heard. */
+  const watchErrors = async (made: NatsConnection) => {
+    for await (const status of made.status()) {
+      if (status.type === "error" && made === connection) drop(status.error);
+    }
   };
 
   const keepConnected = async () => {
@@ -101,7 +112,8 @@ export async function openNatsBus(needs: Needs): Promise<Bus> {
 
   const timer = setInterval(beat, beatMs);
   void keepConnected();
-  await firstTried;
+  const late = wait(startMaxMs, "late", { ref: false });
+  if ((await Promise.race([firstTried, late])) === "late" && !isHeard) setAway(noAnswer());
   return {
     async publish(messages) {
       const current = connection;
@@ -110,8 +122,9 @@ export async function openNatsBus(needs: Needs): Promise<Bus> {
       const late = wait(takenMaxMs, "late", { ref: false });
       if ((await Promise.race([current.flush(), late])) !== "late") return;
       isHeard = false;
-      drop();
-      throw new Error("NATS did not confirm messages.");
+      const error = new Error("NATS did not confirm messages.");
+      drop(error);
+      throw error;
     },
     isUp: () => isHeard,
     lag: heartbeat.lag,
