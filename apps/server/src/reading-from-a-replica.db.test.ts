@@ -152,7 +152,8 @@ describe.runIf(hasReplicas)("with a replica", () => {
       const before = untried();
       expect(await subjects(owner.client, pageId)).toEqual(["First version"]);
       expect(untried()).toBe(before + 1);
-      expect(here.replicaUse()?.lagSeconds).toBeGreaterThan(1);
+      // It is not known after a look that took more than a second, as on a busy machine.
+      expect(here.replicaUse()?.lagSeconds ?? Infinity).toBeGreaterThan(1);
     });
     await until(() => here.replicaUse()?.isUsable === true);
   });
