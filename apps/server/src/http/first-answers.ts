@@ -63,19 +63,27 @@ export function createFirstAnswers({
 
   return async ({ visitor, organizationId, shown }) => {
     const found = new Map<string, FirstAnswer>();
+    const started = new Map<string, Promise<unknown>>();
     const context = {
       visitor,
       memberships,
       namedOrganization: organizationId,
       reportUnexpected: (error: unknown) => reportUnexpected(error, null),
     };
-    const answer = async (asked: Call): Promise<unknown> => {
+    const read = async (asked: Call): Promise<unknown> => {
       const { path, input } = asked;
       const procedure = procedures.get(path.join("/"));
       if (procedure === undefined) throw new Error(`There is no ${path.join("/")} to read.`);
       const output: unknown = await call(procedure, input, { path, context });
       found.set(JSON.stringify(asked), { ...asked, output });
       return output;
+    };
+    /** Once for each: a page of the person's own workspace stands on a level that is open anyway. */
+    const answer = (asked: Call): Promise<unknown> => {
+      const key = JSON.stringify(asked);
+      const answered = started.get(key) ?? read(asked);
+      started.set(key, answered);
+      return answered;
     };
     const tree = answer(workspaces).then((list) => answerAll(answer, levelsOfOwn(list)));
     const asked = [tree, answerAll(answer, [...ofEveryScreen, ...callsOf(shown)])];
