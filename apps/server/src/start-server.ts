@@ -115,6 +115,7 @@ export async function startServer(
       secret,
       access: createLiveAccessStore(database.sql),
       forgetSessions: authentication.forgetSessions,
+      onDatabaseBack: watch.onBack,
       logger,
     });
     opened.add(live.close);

@@ -24,6 +24,8 @@ interface Needs {
   readonly access: LiveAccessStore;
   /** Drops what is cached of the user's sessions, because some ended; with `null` of everybody's, after a gap. */
   readonly forgetSessions: (userId: UserId | null) => void;
+  /** Calls the listener whenever the database is back. */
+  readonly onDatabaseBack?: (listener: () => void) => void;
   readonly logger: Logger;
 }
 
@@ -66,6 +68,7 @@ export async function startLive(needs: Needs): Promise<LiveConnection> {
     },
   };
   const postgres = await openPostgresBus({ sql, openListener, channel: liveChannel, ...listener });
+  needs.onDatabaseBack?.(postgres.listenAnew);
   const subject = subjectOf(needs.secret);
   const nats =
     natsPlace === undefined

@@ -140,3 +140,24 @@ describe.each([
     },
   );
 });
+
+test("the bus over PostgreSQL listens anew when it is told to: what it missed is a gap, and each message comes once", async () => {
+  const { sql, openListener, close } = connectDatabase(database.address, 2);
+  const heard: string[] = [];
+  let gaps = 0;
+  const bus = await openPostgresBus({
+    sql,
+    openListener,
+    channel: "oven",
+    beatMs: onceMs,
+    onMessage: (message) => heard.push(message),
+    onGap: () => (gaps += 1),
+  });
+  bus.listenAnew();
+  bus.listenAnew();
+  await expect.poll(() => gaps).toBe(1);
+  await bus.publish(["rye"]);
+  await expect.poll(() => heard).toEqual(["rye"]);
+  await bus.close();
+  await close();
+});

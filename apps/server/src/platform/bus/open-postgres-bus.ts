@@ -12,15 +12,25 @@ interface Needs extends BusListener {
   readonly beatMs?: number;
 }
 
+/** A bus over PostgreSQL. */
+export interface PostgresBus extends Bus {
+  /**
+   * Replaces the connection, to be called when the database is back. The driver tries only once to listen again, and a standby, which a
+   * connection may have led to meanwhile, refuses that; three heartbeats would be missing before the bus knew.
+   */
+  listenAnew(): void;
+}
+
 /**
  * A bus over PostgreSQL's notifications. Listens on one connection, which reconnects when it is lost. A node that does not receive
  * its own heartbeats opens a new connection. Resolves once it listens.
  */
-export async function openPostgresBus(needs: Needs): Promise<Bus> {
+export async function openPostgresBus(needs: Needs): Promise<PostgresBus> {
   const { sql, openListener, channel, onMessage, onGap, beatMs = defaultBeatMs } = needs;
   let listener = openListener();
   let hasListened = false;
   let isReopening = false;
+  let isClosed = false;
   const heartbeat = createHeartbeat();
 
   const hear = (message: string) => {
@@ -46,8 +56,12 @@ export async function openPostgresBus(needs: Needs): Promise<Bus> {
     }
   };
 
+  const reopenOnce = async () => {
+    if (!isReopening && !isClosed) await reopen();
+  };
+
   const speak = async () => {
-    if (heartbeat.isMissed() && !isReopening) await reopen();
+    if (heartbeat.isMissed()) await reopenOnce();
     await publish([heartbeat.leave()]);
   };
 
@@ -64,7 +78,9 @@ export async function openPostgresBus(needs: Needs): Promise<Bus> {
     publish,
     isUp: () => !heartbeat.isMissed(),
     lag: heartbeat.lag,
+    listenAnew: () => void reopenOnce().catch(() => {}),
     async close() {
+      isClosed = true;
       clearInterval(timer);
       await listener.end({ timeout: 1 });
     },

@@ -49,12 +49,15 @@ function outcomeOf(statement: Promise<unknown>): Promise<string> {
 }
 
 test("a database that falls silent is away, what ran on its connections fails, and it comes back by itself", async () => {
-  const { isAway } = start({ ...soon, answerMs: 2_000 });
+  const { isAway, onBack } = start({ ...soon, answerMs: 2_000 });
+  let backs = 0;
+  onBack(() => (backs += 1));
   const { sql } = connection;
   await sql`select 1`;
   expect(isAway()).toBe(false);
 
   network.cut();
+  expect(backs).toBe(0);
   // Two run, and the others wait for a connection or behind a statement.
   const asked = Array.from({ length: 6 }, () => outcomeOf(sql`select 1`.execute()));
   const inTransaction = outcomeOf(connection.sql.begin((tx) => tx`select 1`));
@@ -66,6 +69,7 @@ test("a database that falls silent is away, what ran on its connections fails, a
 
   network.mend();
   await expect.poll(isAway, { timeout: 10_000 }).toBe(false);
+  expect(backs).toBe(1);
   expect(await outcomeOf(sql`select 1`.execute())).toBe("done");
   expect(lines).toEqual([
     "The database does not answer: requests are refused until it does.",

@@ -6,6 +6,8 @@ import type { Pool } from "./connect.ts";
 export interface DatabaseWatch {
   /** Whether it does not answer now. Statements would wait, so requests are refused at once. */
   isAway(): boolean;
+  /** Calls the listener whenever the database answers again after it was away. */
+  onBack(listener: () => void): void;
   close(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export function watchDatabase(
   const { signal } = ending;
   let probe = openConnection();
   let isAway = false;
+  const backListeners: (() => void)[] = [];
 
   const settled = async (asked: Promise<Answer>): Promise<Answer> => {
     const late = (ms: number) => wait(ms, "silent" as const, { signal, ref: false });
@@ -66,7 +69,9 @@ export function watchDatabase(
     const wasAway = isAway;
     isAway = answer !== "here";
     if (isAway && !wasAway) logger.warn({}, awayLine[answer]);
-    if (!isAway && wasAway) logger.warn({}, "The database answers again.");
+    if (isAway || !wasAway) return;
+    logger.warn({}, "The database answers again.");
+    for (const listener of backListeners) listener();
   };
 
   const run = async () => {
@@ -84,6 +89,7 @@ export function watchDatabase(
   });
   return {
     isAway: () => isAway,
+    onBack: (listener) => void backListeners.push(listener),
     async close() {
       ending.abort();
       await running;
