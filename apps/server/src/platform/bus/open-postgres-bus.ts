@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Pool, Sql } from "../database/connect.ts";
 import type { Bus, BusListener } from "./bus.ts";
 import { createHeartbeat, defaultBeatMs } from "./create-heartbeat.ts";
@@ -11,6 +12,9 @@ interface Needs extends BusListener {
   /** The interval of the heartbeat, in milliseconds. */
   readonly beatMs?: number;
 }
+
+/** How long a node waits between two attempts to listen once the database is back, in milliseconds. */
+const againMs = 500;
 
 /** A bus over PostgreSQL. */
 export interface PostgresBus extends Bus {
@@ -60,6 +64,17 @@ export async function openPostgresBus(needs: Needs): Promise<PostgresBus> {
     if (!isReopening && !isClosed) await reopen();
   };
 
+  /** Until it listens: also the connection that is made now may lead to a standby. */
+  const listenAnew = async () => {
+    while (!isClosed) {
+      try {
+        return await reopenOnce();
+      } catch {
+        await wait(againMs, undefined, { ref: false });
+      }
+    }
+  };
+
   const speak = async () => {
     if (heartbeat.isMissed()) await reopenOnce();
     await publish([heartbeat.leave()]);
@@ -78,7 +93,7 @@ export async function openPostgresBus(needs: Needs): Promise<PostgresBus> {
     publish,
     isUp: () => !heartbeat.isMissed(),
     lag: heartbeat.lag,
-    listenAnew: () => void reopenOnce().catch(() => {}),
+    listenAnew: () => void listenAnew(),
     async close() {
       isClosed = true;
       clearInterval(timer);
