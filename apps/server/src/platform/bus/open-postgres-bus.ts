@@ -65,13 +65,12 @@ export async function openPostgresBus(needs: Needs): Promise<PostgresBus> {
   };
 
   /** Until it listens: also the connection that is made now may lead to a standby. */
-  const listenAnew = async () => {
-    while (!isClosed) {
-      try {
-        return await reopenOnce();
-      } catch {
-        await wait(againMs, undefined, { ref: false });
-      }
+  const listenAnew = async (): Promise<void> => {
+    try {
+      await reopenOnce();
+    } catch {
+      await wait(againMs, undefined, { ref: false });
+      await listenAnew();
     }
   };
 
