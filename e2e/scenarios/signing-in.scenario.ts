@@ -28,6 +28,26 @@ scenario(
 );
 
 scenario(
+  "a visitor whose password is easy to guess is told so, and signs up with another",
+  async ({ visitor }) => {
+    const { page, name, email, password } = visitor;
+    visitor.complaints.allow(/^400 POST .*sign-up\/email/);
+    await page.goto("/signUp");
+    await page.getByLabel("Name").fill(name);
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill("sunshine");
+    const create = page.getByRole("button", { name: "CREATE ACCOUNT" });
+    await create.click();
+    await expect(page.getByRole("alert")).toHaveText(
+      "This password is easy to guess: many people use it, or it is made of names. Please choose another.",
+    );
+    await page.getByLabel("Password").fill(password);
+    await create.click();
+    await expect(home(page)).toBeVisible();
+  },
+);
+
+scenario(
   "on a slow line, the main content is there before the screen that it will hold",
   async ({ visitor: { page } }) => {
     let arrive = () => {};

@@ -1,3 +1,4 @@
+import type { PasswordOwner } from "@stemma/domain/account/password-words";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
@@ -13,6 +14,14 @@ export function createAccountStore(sql: Sql) {
     async findSignIn(userId: UserId): Promise<{ name: string; email: string } | null> {
       const [row] = await sql<{ name: string; email: string }[]>`
         select name, email from authentication.users where id = ${userId}`;
+      return row ?? null;
+    },
+
+    /** The names and the address of whoever chooses a password; `null` if the account was removed. */
+    async findPasswordOwner(userId: UserId): Promise<PasswordOwner | null> {
+      const [row] = await sql<PasswordOwner[]>`
+        select a.email, array_remove(array[a.name, u.first_name, u.last_name], null) as names
+        from authentication.users a left join users u on u.id = a.id where a.id = ${userId}`;
       return row ?? null;
     },
 

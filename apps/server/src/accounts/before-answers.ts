@@ -1,7 +1,9 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import type { SessionId, UserId } from "@stemma/domain/ids";
+import { createAccountStore } from "./account.store.ts";
 import { createAttemptStore } from "./attempt.store.ts";
 import type { AuthNeeds } from "./auth-needs.ts";
+import { checkNewPassword } from "./check-new-password.ts";
 import { checkPerson } from "./check-person.ts";
 import { createIdentityProofs } from "./identity-proof.ts";
 import { checkPasskeyRequest } from "./passkey-requests.ts";
@@ -25,14 +27,16 @@ const provingPaths: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Runs before better-auth's endpoints: validates names and addresses, limits guessing, and ends the session of whoever signs
+ * Runs before better-auth's endpoints: validates names, addresses and new passwords, limits guessing, and ends the session of whoever signs
  * out. better-auth then finds no session to end: it would do it apart from the audit log.
  */
 export function beforeAnswers(
-  { sql, clock, secret }: AuthNeeds,
+  { sql, clock, secret, productName, publicUrl }: AuthNeeds,
   sessionsEnded: SessionsEnded,
   gate: SignInGate,
 ) {
+  const accounts = createAccountStore(sql);
+  const place = { productName, hostname: new URL(publicUrl).hostname };
   const attempts = createAttemptStore(sql);
   const sessions = createSessionStore(sql);
   const secondFactors = createSecondFactorStore(sql);
@@ -40,6 +44,7 @@ export function beforeAnswers(
   const identityProofs = createIdentityProofs(secret);
   return createAuthMiddleware(async (context) => {
     checkPerson(context.path, context.body);
+    await checkNewPassword({ accounts, place }, context);
     await checkPasskeyRequest({ passkeys, identityProofs, clock }, context);
     if (isCodePath(context.path)) {
       // A browser that is trusted for a month would be a way in that no list shows.

@@ -2,6 +2,7 @@ import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { hashPassword as hashByScrypt, verifyPassword as verifyByScrypt } from "better-auth/crypto";
+import { passwordMinCharacters } from "@stemma/domain/account/password-min-characters";
 import type { UserId } from "@stemma/domain/ids";
 import { signInLandingPath } from "@stemma/contract/sign-in-landing";
 import { describeError } from "../platform/describe-error.ts";
@@ -79,6 +80,7 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
+      minPasswordLength: passwordMinCharacters,
       password: {
         hash: hashPassword,
         async verify(tried) {

@@ -225,7 +225,9 @@ async function walkSignIn({ sql }: TestServer, userId: UserId): Promise<void> {
   await linking.keepPasswordOnly(userId, { address: null, userAgent: null });
   await sql`update authentication.users set email_verified = false where id = ${userId}`;
   await linking.endUnproven(userId, undefined);
-  await createAccountStore(sql).setEmailVerified(userId);
+  const accounts = createAccountStore(sql);
+  await accounts.setEmailVerified(userId);
+  await accounts.findPasswordOwner(userId);
   const known = createKnownAddressStore(sql);
   await known.isKnown("somebody@example.com", "198.51.100.7", new Date());
   await known.forget(userId, "198.51.100.7");

@@ -15,6 +15,7 @@ export type AuthenticationFailure =
   | "USER_ALREADY_EXISTS"
   | "PASSWORD_TOO_SHORT"
   | "PASSWORD_TOO_LONG"
+  | "PASSWORD_TOO_EASY"
   | "INVALID_TOKEN"
   | "CODE_NEEDED"
   | "INVALID_CODE"
@@ -33,6 +34,7 @@ const namedFailures: ReadonlySet<string> = new Set<AuthenticationFailure>([
   "USER_ALREADY_EXISTS",
   "PASSWORD_TOO_SHORT",
   "PASSWORD_TOO_LONG",
+  "PASSWORD_TOO_EASY",
   "INVALID_TOKEN",
 ]);
 

@@ -1,6 +1,6 @@
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { messages } from "./messages.ts";
-import { passwordMinCharacters } from "./password-min-characters.ts";
+import { passwordMinCharacters } from "@stemma/domain/account/password-min-characters";
 
 interface NewPasswordFieldProps {
   readonly label: string;

@@ -67,6 +67,8 @@ export const messages = {
   passwordFailures: {
     wrong: "Incorrect password. Please try again.",
     tooLong: "This password is too long. Please choose one of at most 128 characters.",
+    tooEasy:
+      "This password is easy to guess: many people use it, or it is made of names. Please choose another.",
     tooOften: "Too many tries. Wait a minute and try again.",
     other: "The password was not changed. Please try again.",
   },

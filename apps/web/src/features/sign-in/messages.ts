@@ -61,6 +61,8 @@ export const messages = {
     INVALID_TOKEN: "This link was already used, or is older than an hour.",
     PASSWORD_TOO_SHORT: "This password is too short. Please choose one of at least 8 characters.",
     PASSWORD_TOO_LONG: "This password is too long. Please choose one of at most 128 characters.",
+    PASSWORD_TOO_EASY:
+      "This password is easy to guess: many people use it, or it is made of names. Please choose another.",
   },
   /** Replace those messages at sign-up and password changes, where they do not fit. */
   signUpFailures: {

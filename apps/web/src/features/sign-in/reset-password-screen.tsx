@@ -7,7 +7,7 @@ import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { NewPasswordField } from "../../entities/account/new-password-field.tsx";
-import { passwordMinCharacters } from "../../entities/account/password-min-characters.ts";
+import { passwordMinCharacters } from "@stemma/domain/account/password-min-characters";
 import { AuthCard } from "./auth-card.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { messages } from "./messages.ts";

@@ -52,6 +52,12 @@ test.each([
     message: "This password is too long. Please choose one of at most 128 characters.",
     because: "the limit helps to choose another",
   },
+  {
+    failure: "PASSWORD_TOO_EASY",
+    message:
+      "This password is easy to guess: many people use it, or it is made of names. Please choose another.",
+    because: "the reason helps to choose another",
+  },
 ] as const)("at sign-up $failure reads '$message', because $because", ({ failure, message }) => {
   expect(signUpFailureWords(failure)).toBe(message);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { toOneLine } from "@stemma/domain/text/one-line";
 import { NewPasswordField } from "../../entities/account/new-password-field.tsx";
-import { passwordMinCharacters } from "../../entities/account/password-min-characters.ts";
+import { passwordMinCharacters } from "@stemma/domain/account/password-min-characters";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { EmailField, noEmail } from "./email-field.tsx";

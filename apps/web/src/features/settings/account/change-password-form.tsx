@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { orpc } from "../../../lib/api.ts";
 import { changePassword, type AuthenticationFailure } from "../../../entities/account/auth.ts";
 import { NewPasswordField } from "../../../entities/account/new-password-field.tsx";
-import { passwordMinCharacters } from "../../../entities/account/password-min-characters.ts";
+import { passwordMinCharacters } from "@stemma/domain/account/password-min-characters";
 import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { messages } from "../messages.tsx";
@@ -48,9 +48,10 @@ export function ChangePasswordForm({ onChanged }: { readonly onChanged: () => vo
 }
 
 function passwordFailureWords(failure: AuthenticationFailure): string {
-  const { wrong, tooLong, tooOften, other } = messages.passwordFailures;
+  const { wrong, tooLong, tooEasy, tooOften, other } = messages.passwordFailures;
   if (failure === "INVALID_PASSWORD") return wrong;
   if (failure === "PASSWORD_TOO_LONG") return tooLong;
+  if (failure === "PASSWORD_TOO_EASY") return tooEasy;
   if (failure === "TOO_MANY_REQUESTS") return tooOften;
   return other;
 }
