@@ -1,9 +1,12 @@
 import { createHmac } from "node:crypto";
 
-/** The code that an authenticator app shows now, as RFC 6238 computes it, for a key in base32. Spaces in it do not matter. */
-export function authenticatorCode(key: string): string {
+/**
+ * The code that an authenticator app shows, as RFC 6238 computes it, for a key in base32; `ahead` periods of 30 seconds from now. A
+ * server takes the next code too, because clocks differ. Spaces in the key do not matter.
+ */
+export function authenticatorCode(key: string, ahead = 0): string {
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
   const bits = Array.from(key.replaceAll(" ", ""), (letter) =>
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
   ).join("");

@@ -86,6 +86,9 @@ export function afterAnswers({ sql }: AuthNeeds, sessionsEnded: SessionsEnded, g
       if (wrongCodes.has(returned.body?.code)) {
         await gate.fail(context);
         await recordFailure(proof.codeAttempt.email, request);
+        if (proof.isCodeUsed === true) {
+          throw new APIError("UNAUTHORIZED", { code: "CODE_USED", message: "Code already used" });
+        }
       }
       return;
     }

@@ -88,6 +88,8 @@ export const authTwoFactors = authenticationSchema.table("two_factors", {
   backupCodes: text("backup_codes").notNull(),
   /** Whether a code has confirmed it. Until then, sign-in does not ask for it. */
   verified: boolean("verified").notNull().default(false),
+  /** The newest period of 30 seconds since 1970 of which a code was used. No code of it, or of an earlier one, is taken again. */
+  lastCodePeriod: bigint("last_code_period", { mode: "number" }),
   /** Unused: better-auth's own lockout, whose work the limits of sign-in do (decision 65). */
   failedVerificationCount: integer("failed_verification_count").notNull().default(0),
   lockedUntil: instant("locked_until"),

@@ -9,7 +9,7 @@ import { createIdentityProofs } from "./identity-proof.ts";
 import { checkPasskeyRequest } from "./passkey-requests.ts";
 import { createPasskeyStore } from "./passkey.store.ts";
 import { mayTryPassword, attemptsWindowMs } from "./prove-identity.ts";
-import { isCodePath, noteChallenge } from "./second-factor-challenge.ts";
+import { isAppCodePath, isCodePath, noteChallenge } from "./second-factor-challenge.ts";
 import { createSecondFactorStore } from "./second-factor.store.ts";
 import { createSessionStore } from "./session.store.ts";
 import { readRequestOrigin } from "./read-request-origin.ts";
@@ -17,6 +17,7 @@ import type { SessionsEnded } from "./sessions-ended.ts";
 import { currentProof } from "./sign-in-proof.ts";
 import { tooManyAttempts } from "./sign-in-gate.ts";
 import type { SignInGate } from "./sign-in-gate.ts";
+import { useCode } from "./use-code.ts";
 
 /** The endpoints where a person in a session proves who they are. */
 const provingPaths: ReadonlySet<string> = new Set([
@@ -46,10 +47,11 @@ export function beforeAnswers(
     checkPerson(context.path, context.body);
     await checkNewPassword({ accounts, place }, context);
     await checkPasskeyRequest({ passkeys, identityProofs, clock }, context);
+    let codeOwner: UserId | null = null;
     if (isCodePath(context.path)) {
       // A browser that is trusted for a month would be a way in that no list shows.
       if (context.body.trustDevice) throw new APIError("BAD_REQUEST", { code: "NOT_OFFERED" });
-      await noteChallenge(context);
+      codeOwner = await noteChallenge(context);
     }
     await gate.check(context);
     if (context.path === "/sign-out") {
@@ -63,7 +65,7 @@ export function beforeAnswers(
     const proof = currentProof();
     if (proof?.keptSession !== undefined || provingPaths.has(context.path)) {
       const current = await getSessionFromCtx(context);
-      if (current === null) return;
+      if (current === null) return undefined;
       if (proof && context.path === "/two-factor/disable") {
         // The person would be kept out of it at once.
         if (await secondFactors.isRequired(current.user.id as UserId)) {
@@ -74,5 +76,9 @@ export function beforeAnswers(
       const isTry = await mayTryPassword({ attempts, clock }, current.user.id as UserId);
       if (!isTry) throw tooManyAttempts(attemptsWindowMs);
     }
+    if (codeOwner === null || !isAppCodePath(context.path)) return undefined;
+    if (await useCode({ secondFactors }, context, codeOwner)) return undefined;
+    // No app shows this code: better-auth refuses it, and counts it as a wrong one.
+    return { context: { body: { ...context.body, code: "" } } };
   });
 }

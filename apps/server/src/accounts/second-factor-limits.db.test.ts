@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf } from "../testing/code-of.ts";
 import { cookiesOf } from "../testing/cookies-of.ts";
+import { forgetUsedCodes } from "../testing/forget-used-codes.ts";
 import { startTestIssuer } from "../testing/start-test-issuer.ts";
 import type { TestIssuer } from "../testing/start-test-issuer.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
@@ -47,6 +48,7 @@ async function signUpWithFactor(name: string) {
   const begun = await post("two-factor/enable", { password }, person.cookies);
   const totpUri = begun.answer["totpURI"] as string;
   expect((await giveCode(person.cookies, codeOf(totpUri))).status).toBe(200);
+  await forgetUsedCodes(server.sql);
   return { ...person, totpUri };
 }
 

@@ -5,6 +5,13 @@ import type { PersonAct } from "../audit/audit-entry.ts";
 import { createPersonAuditStore, insertOwn } from "../audit/person-audit.store.ts";
 import type { Pool, Sql } from "../platform/database/connect.ts";
 
+/** The session that goes on, the period of the code that confirmed the second factor, and from where it came. */
+interface TurningOn {
+  readonly kept: SessionId;
+  readonly period: number;
+  readonly from: RequestOrigin | undefined;
+}
+
 /** Turns second factors on and off. Each change is there as a whole or not at all, with its entry in the audit log. */
 export function createSecondFactorSwitch(sql: Pool) {
   return {
@@ -12,15 +19,12 @@ export function createSecondFactorSwitch(sql: Pool) {
      * Turns on the second factor that a code has just confirmed, and ends the person's other sessions, none of which has passed it;
      * returns false if it was removed meanwhile.
      */
-    async turnOn(
-      userId: UserId,
-      { kept, from }: { kept: SessionId; from: RequestOrigin | undefined },
-    ): Promise<boolean> {
+    async turnOn(userId: UserId, { kept, period, from }: TurningOn): Promise<boolean> {
       const act = { act: "secondFactorTurnedOn", from } as const;
       // A statement, so that a crash leaves nothing half done: sign-in would ask for a code and take none.
       const rows = await sql`
         with confirmed as (
-          update authentication.two_factors set verified = true
+          update authentication.two_factors set verified = true, last_code_period = ${period}
           where user_id = ${userId} returning user_id),
         turned as (
           update authentication.users set two_factor_enabled = true

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf } from "../testing/code-of.ts";
 import { cookiesOf } from "../testing/cookies-of.ts";
+import { forgetUsedCodes } from "../testing/forget-used-codes.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { TestServer } from "../testing/start-test-server.ts";
 import { createSecondFactorSwitch } from "./second-factor-switch.store.ts";
@@ -51,6 +52,7 @@ async function signUpWithFactor(name: string) {
   const totpUri = begun.answer["totpURI"] as string;
   const recoveryCodes = begun.answer["backupCodes"] as string[];
   expect((await giveCode(person.cookies, codeOf(totpUri))).status).toBe(200);
+  await forgetUsedCodes(server.sql);
   return { ...person, totpUri, recoveryCodes };
 }
 
@@ -130,6 +132,7 @@ test("a sign-in that waits for its code ends when the password changes", async (
   const late = await giveCode(pending.cookies, codeOf(totpUri));
   expect(late).toMatchObject({ status: 401, answer: { code: "INVALID_PASSWORD" }, cookies: "" });
   expect((await client(cookies).listSessions()).items).toHaveLength(1);
+  await forgetUsedCodes(server.sql);
   const pendingAgain = await signIn(email, newPassword);
   expect((await giveCode(pendingAgain.cookies, codeOf(totpUri))).status).toBe(200);
 });

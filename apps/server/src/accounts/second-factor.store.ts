@@ -10,6 +10,21 @@ export function createSecondFactorStore(sql: Sql) {
     recordNewCodes: (userId: UserId, from: RequestOrigin | undefined): Promise<void> =>
       createPersonAuditStore(sql).recordOwn(userId, { act: "recoveryCodesRenewed", from }),
 
+    /** The encrypted secret of a person's app, also of one that no code has confirmed; `null` if there is none. */
+    async findSecret(userId: UserId): Promise<string | null> {
+      const [row] = await sql<{ secret: string }[]>`
+        select secret from authentication.two_factors where user_id = ${userId}`;
+      return row?.secret ?? null;
+    },
+
+    /** Notes that the code of a period is used; returns false if it, or that of a later period, was used before. */
+    async useCode(userId: UserId, period: number): Promise<boolean> {
+      const rows = await sql`
+        update authentication.two_factors set last_code_period = ${period}
+        where user_id = ${userId} and coalesce(last_code_period, 0) < ${period} returning 1`;
+      return rows.length > 0;
+    },
+
     /** Whether sign-in with the person's password asks for a code as well. */
     async isOn(userId: UserId): Promise<boolean> {
       const rows = await sql`

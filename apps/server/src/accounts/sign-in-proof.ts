@@ -10,6 +10,9 @@ export interface SignInProof {
   passwordDigest?: string;
   /** The attempt at a code, for a sign-in that waits for one. */
   codeAttempt?: SignInAttempt;
+  /** The period of the code of an app that the request gave, of 30 seconds since 1970, and whether that code was used before. */
+  codePeriod?: number;
+  isCodeUsed?: boolean;
   /** The session in which the second factor is turned on or off. It goes on, although better-auth wants to begin another. */
   keptSession?: SessionId;
   /** The password was right, and sign-in asks for a code as well: the session that begins in this request must end in it. */

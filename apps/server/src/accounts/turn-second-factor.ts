@@ -19,12 +19,16 @@ export function createSecondFactorTurning(sql: Pool) {
   ) => {
     if (typeof twoFactorEnabled !== "boolean") return;
     const userId = endpoint?.context.session?.user.id as UserId | undefined;
-    const kept = currentProof()?.keptSession;
+    const proof = currentProof();
+    const kept = proof?.keptSession;
     if (userId === undefined || kept === undefined) throw new APIError("UNAUTHORIZED");
     const from = endpoint?.headers && readRequestOrigin(endpoint.headers);
     if (!twoFactorEnabled) await secondFactors.turnOff(userId, from);
-    else if (!(await secondFactors.turnOn(userId, { kept, from }))) {
-      throw new APIError("BAD_REQUEST", { code: "TOTP_NOT_ENABLED" });
+    else {
+      const period = proof?.codePeriod;
+      const isOn =
+        period !== undefined && (await secondFactors.turnOn(userId, { kept, period, from }));
+      if (!isOn) throw new APIError("BAD_REQUEST", { code: "TOTP_NOT_ENABLED" });
     }
     return { data: { twoFactorEnabled: undefined } };
   };

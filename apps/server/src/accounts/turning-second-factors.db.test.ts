@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { auditedBy } from "../testing/audit-log.ts";
 import { codeOf } from "../testing/code-of.ts";
 import { cookiesOf } from "../testing/cookies-of.ts";
+import { forgetUsedCodes } from "../testing/forget-used-codes.ts";
 import { joinOrganization } from "../testing/join-organization.ts";
 import { onceWaiting } from "../testing/once-waiting.ts";
 import { signUpTogether } from "../testing/sign-up-together.ts";
@@ -107,6 +108,7 @@ test("it is on as a whole, although the server fails before it has answered", as
   await expect(current).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   const pending = await signIn();
   expect(pending.answer).toMatchObject({ twoFactorRedirect: true, twoFactorMethods: ["totp"] });
+  await forgetUsedCodes(server.sql);
   const code = codeOf(uri);
   expect((await post("two-factor/verify-totp", { code }, pending.cookies)).status).toBe(200);
 });

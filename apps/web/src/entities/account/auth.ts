@@ -19,6 +19,7 @@ export type AuthenticationFailure =
   | "INVALID_TOKEN"
   | "CODE_NEEDED"
   | "INVALID_CODE"
+  | "CODE_USED"
   | "CODE_EXPIRED"
   | "PASSKEY_NOT_USED"
   | "PASSKEY_UNKNOWN"

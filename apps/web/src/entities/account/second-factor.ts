@@ -7,7 +7,12 @@ export type CodeKind = "app" | "recovery";
 /** Why a step of the second factor failed. */
 export type SecondFactorFailure = Extract<
   AuthenticationFailure,
-  "INVALID_PASSWORD" | "INVALID_CODE" | "CODE_EXPIRED" | "TOO_MANY_REQUESTS" | "UNEXPECTED"
+  | "INVALID_PASSWORD"
+  | "INVALID_CODE"
+  | "CODE_USED"
+  | "CODE_EXPIRED"
+  | "TOO_MANY_REQUESTS"
+  | "UNEXPECTED"
 >;
 
 /** Why a second factor stays on: an organization of the person requires it, or the step failed. */
@@ -17,6 +22,7 @@ const failures: ReadonlyMap<unknown, SecondFactorFailure> = new Map([
   ["INVALID_PASSWORD", "INVALID_PASSWORD"],
   ["INVALID_CODE", "INVALID_CODE"],
   ["INVALID_BACKUP_CODE", "INVALID_CODE"],
+  ["CODE_USED", "CODE_USED"],
   ["INVALID_TWO_FACTOR_COOKIE", "CODE_EXPIRED"],
   ["TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE", "CODE_EXPIRED"],
   // The second factor was removed while the sign-in waited.

@@ -55,6 +55,7 @@ export const messages = {
     INVALID_NAME: "Please enter a name in one line, of at most 200 characters.",
     USER_ALREADY_EXISTS: "An account with this email exists already. Sign in instead.",
     INVALID_CODE: "This code is not right. Please try again.",
+    CODE_USED: "This code was used already. Please try the next one that the app shows.",
     CODE_EXPIRED: "That took too long, or too many codes were wrong. Please sign in again.",
     PASSKEY_NOT_USED: "No passkey was used. Try again, or sign in another way.",
     PASSKEY_UNKNOWN: "No account here has this passkey. Sign in another way.",

@@ -1,0 +1,1 @@
+ALTER TABLE "authentication"."two_factors" ADD COLUMN "last_code_period" bigint;
