@@ -10,6 +10,7 @@ import { createPasskeyStore } from "./passkey.store.ts";
 import { digestOf } from "./password-digest.ts";
 import { createSecondFactorStore } from "./second-factor.store.ts";
 import { createSessionStore } from "./session.store.ts";
+import { sessionLastsS } from "./session-validity.ts";
 import { readRequestOrigin, userAgentMaxCharacters } from "./read-request-origin.ts";
 import { createSecondFactorTurning } from "./turn-second-factor.ts";
 import type { SessionsEnded } from "./sessions-ended.ts";
@@ -126,6 +127,15 @@ export function databaseHooks(
           await gate.forget({ userId, ipAddress });
           await sessions.remove(userId, id as SessionId);
           if (proof) proof.isOutdated = true;
+        },
+      },
+      update: {
+        // A session that is used is renewed, but not past its last day.
+        async before({ expiresAt }, endpoint) {
+          const createdAt = endpoint?.context.session?.session.createdAt;
+          if (expiresAt === undefined || createdAt === undefined) return;
+          const lastMs = createdAt.getTime() + sessionLastsS * 1_000;
+          return { data: { expiresAt: new Date(Math.min(expiresAt.getTime(), lastMs)) } };
         },
       },
       delete: {

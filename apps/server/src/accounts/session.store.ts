@@ -4,7 +4,7 @@ import type { RequestOrigin, Visitor } from "../access/organization-scope.ts";
 import { insertOwn } from "../audit/person-audit.store.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
-import { sessionRenewedAfterS, sessionValidS } from "./session-validity.ts";
+import { sessionLastsS, sessionRenewedAfterS, sessionValidS } from "./session-validity.ts";
 
 /** A session row from PostgreSQL: instants are PostgreSQL's text. */
 interface StoredSession {
@@ -34,7 +34,7 @@ const findByToken = defineSharedStatement<{ token: string }, CallersSession>(
     select s.id as "sessionId", s.user_id as "userId", s.created_at as "createdAt",
       s.updated_at as "updatedAt",
       s.expires_at <= now() + make_interval(secs => ${sessionValidS - sessionRenewedAfterS})
-        as "isRenewalDue"
+        and s.expires_at < s.created_at + make_interval(secs => ${sessionLastsS}) as "isRenewalDue"
     from authentication.sessions s where s.token = ${token} and s.expires_at > now()`,
 );
 
