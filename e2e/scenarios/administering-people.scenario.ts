@@ -5,6 +5,26 @@ import { scenarioApart } from "../scenario-apart.ts";
 import { runAdmin, runAdminUnread } from "../server/run-admin.ts";
 
 scenarioApart(
+  "whoever runs the server signs a person out of all browsers, where a screen is open too",
+  async ({ owner, server }) => {
+    const settings = { STEMMA_DATA_DIR: server.dataDir, STEMMA_PUBLIC_URL: server.url };
+    await owner.page.goto("/");
+    await expect(owner.page.getByRole("heading", { name: "Home", exact: true })).toBeVisible();
+    owner.complaints.allow(/^401 /);
+    const ended = await runAdmin(settings, "end-sessions", owner.email);
+    expect(ended.output).toBe(`${owner.email} is signed out of 1 browser.`);
+    await expect(owner.page).toHaveURL(/\/signIn/);
+    const again = await runAdmin(settings, "end-sessions", owner.email, "--json");
+    expect(JSON.parse(again.output)).toEqual({ count: 0 });
+    const unknown = await runAdmin(settings, "end-sessions", "nobody@example.com");
+    expect(unknown).toMatchObject({
+      code: 1,
+      errors: "Nobody has an account with the address nobody@example.com.",
+    });
+  },
+);
+
+scenarioApart(
   "whoever runs the server finds people, makes one an administrator, and writes the search index anew",
   async ({ owner, enter, server }) => {
     const settings = { STEMMA_DATA_DIR: server.dataDir, STEMMA_PUBLIC_URL: server.url };

@@ -3,6 +3,7 @@ import { backup } from "./admin/backup.ts";
 import type { Answer, Call, Command } from "./admin/command.ts";
 import { describeUsage, readCall } from "./admin/read-call.ts";
 import { doctor } from "./admin/doctor.ts";
+import { endSessions } from "./admin/end-sessions.ts";
 import { exportOrganization } from "./admin/export-organization.ts";
 import { importOrganization } from "./admin/import-organization.ts";
 import { makeAdministrator } from "./admin/make-administrator.ts";
@@ -30,6 +31,7 @@ const commands: readonly Command[] = [
   makeAdministrator,
   audit,
   resetLink,
+  endSessions,
   reindex,
   removeSecondFactor,
   sweepFiles,

@@ -1,7 +1,8 @@
+import { foldEmail } from "@stemma/domain/account/email";
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { SessionId, UserId } from "@stemma/domain/ids";
 import type { RequestOrigin, Visitor } from "../access/organization-scope.ts";
-import { insertOwn } from "../audit/person-audit.store.ts";
+import { insertByOperator, insertOwn } from "../audit/person-audit.store.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
 import { sessionLastsS, sessionRenewedAfterS, sessionValidS } from "./session-validity.ts";
@@ -73,6 +74,22 @@ export function createSessionStore(sql: Sql) {
         "sessionsEnded",
         person.from,
       );
+    },
+
+    /**
+     * Ends all sessions of the account with this address, on the word of whoever runs the server, which the audit log tells; `null` if
+     * there is no such account. Sessions that have expired are not counted.
+     */
+    async endAllOf(email: string): Promise<{ readonly count: number } | null> {
+      const whose = sql`(select distinct user_id from ended where is_valid)`;
+      const [ended] = await sql<{ count: number }[]>`
+        with person as (select id from authentication.users where email = ${foldEmail(email)}),
+        ended as (
+          delete from authentication.sessions s using person where s.user_id = person.id
+          returning s.user_id, s.expires_at > now() as is_valid),
+        told as (${insertByOperator(sql, whose, "sessionsEndedByOperator")})
+        select (select count(*)::int from ended where is_valid) as count from person`;
+      return ended === undefined ? null : { count: ended.count };
     },
 
     /** The session with this token; `null` if there is none or it has expired. */

@@ -13,11 +13,7 @@ export function createPersonAuditStore(sql: Sql) {
 
     /** Writes what whoever runs the server did about a person's account, with the person as whom it was about. */
     async recordByOperator(userId: UserId, act: AuditAct): Promise<void> {
-      await sql`
-        insert into audit_entries (organization_id, at, category, act, person_id, person_name, audience, details)
-        select organization_id, date_trunc('milliseconds', clock_timestamp()), ${auditActs[act]}, ${act},
-          user_id, name, 'everybody', '{}'::jsonb
-        from organization_members where user_id = ${userId}`;
+      await sql`${insertByOperator(sql, sql`(select ${userId}::uuid as user_id)`, act)}`;
     },
   };
 }
@@ -39,4 +35,16 @@ export function insertOwn(
       ${from?.address ?? null}, ${from?.userAgent ?? null}, ${auditActs[act]}, ${act}, 'everybody',
       ${JSON.stringify(details)}::text::jsonb
     from ${people} acting join organization_members m on m.user_id = acting.user_id ${where}`;
+}
+
+/**
+ * The `insert` of what whoever runs the server did, for a statement that acts: one entry about each person of `people` (with a `user_id`) in each of that
+ * person's organizations.
+ */
+export function insertByOperator(sql: Sql, people: Fragment, act: AuditAct) {
+  return sql`
+    insert into audit_entries (organization_id, at, category, act, person_id, person_name, audience, details)
+    select m.organization_id, date_trunc('milliseconds', clock_timestamp()), ${auditActs[act]}, ${act},
+      m.user_id, m.name, 'everybody', '{}'::jsonb
+    from ${people} concerned join organization_members m on m.user_id = concerned.user_id`;
 }

@@ -19,6 +19,8 @@ export const auditActs = {
   signedOut: "signIns",
   /** A person ended one of their sessions in another browser, or all of them. */
   sessionsEnded: "signIns",
+  /** Whoever runs the server signed a person out of all browsers. */
+  sessionsEndedByOperator: "signIns",
   passwordChanged: "signIns",
   emailChanged: "signIns",
   passkeyAdded: "signIns",

@@ -44,6 +44,10 @@ const cases: { words: string; given: Given }[] = [
     words: "Whoever runs the server removed Jonas’s second factor",
     given: { act: "secondFactorRemoved", user: null, person: jonas },
   },
+  {
+    words: "Whoever runs the server signed Jonas out everywhere",
+    given: { act: "sessionsEndedByOperator", user: null, person: jonas },
+  },
   { words: "Mira turned off their second factor", given: { act: "secondFactorTurnedOff" } },
   {
     words: "Mira lost their second factor by setting a new password with a mailed link",

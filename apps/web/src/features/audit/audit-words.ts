@@ -19,7 +19,11 @@ export function auditWords(entry: AuditEntry): string {
 }
 
 /** What the server never does by itself: without a user, whoever runs it has called a command. */
-const actsOfOperators: ReadonlySet<AuditAct> = new Set(["roleChanged", "secondFactorRemoved"]);
+const actsOfOperators: ReadonlySet<AuditAct> = new Set([
+  "roleChanged",
+  "secondFactorRemoved",
+  "sessionsEndedByOperator",
+]);
 
 /** Who acted. Nobody is named where the server did it, or whoever runs the server. */
 function whoOf({ act, user, category }: AuditEntry): string {

@@ -81,6 +81,7 @@ export const messages = {
     signInFailed: ({ who }) => `Somebody entered a wrong password for ${who}`,
     signedOut: ({ who }) => `${who} signed out`,
     sessionsEnded: ({ who }) => `${who} signed out elsewhere`,
+    sessionsEndedByOperator: ({ who, whom }) => `${who} signed ${whom} out everywhere`,
     passwordChanged: ({ who, details }) =>
       details.isByLink
         ? `${who} set a new password with a mailed link`
