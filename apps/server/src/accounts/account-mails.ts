@@ -57,3 +57,39 @@ export function providerLinkedMail(to: string, publicUrl: string, productName: s
     link: { label: "Choose a new password", url: `${publicUrl}/resetPassword` },
   };
 }
+
+/** A change of how an account is signed in to, of which its owner is told. */
+type SignInChange = "passkeyAdded" | "passkeyRemoved" | "secondFactorTurnedOff";
+
+const signInChanges: Readonly<Record<SignInChange, { did: string; means: string }>> = {
+  passkeyAdded: {
+    did: "A passkey was added",
+    means: "Whoever has that passkey can sign in to your account with it.",
+  },
+  passkeyRemoved: {
+    did: "A passkey was removed",
+    means: "Nobody can sign in to your account with that passkey any more.",
+  },
+  secondFactorTurnedOff: {
+    did: "The second factor was turned off",
+    means: "Your password alone signs in to your account now.",
+  },
+};
+
+/** The mail to the owner of an account after a change of how it is signed in to, to warn them if somebody else made the change. */
+export function signInChangedMail(
+  to: string,
+  change: SignInChange,
+  { publicUrl, productName }: { publicUrl: string; productName: string },
+): Mail {
+  const { did, means } = signInChanges[change];
+  return {
+    to,
+    subject: `${did}: your account at ${productName}`,
+    lines: [
+      `${did}. ${means}`,
+      "If it was you, there is nothing to do. If not, choose a new password by the link: that also removes all passkeys and signs out all browsers.",
+    ],
+    link: { label: "Choose a new password", url: `${publicUrl}/resetPassword` },
+  };
+}

@@ -1,5 +1,6 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import type { SessionId, UserId } from "@stemma/domain/ids";
+import { signInChangedMail } from "./account-mails.ts";
 import type { AuthNeeds } from "./auth-needs.ts";
 import { keepIfProven } from "./passkey-requests.ts";
 import { createPasskeyStore } from "./passkey.store.ts";
@@ -23,9 +24,13 @@ const wrongCodes: ReadonlySet<unknown> = new Set(["INVALID_CODE", "INVALID_BACKU
 
 /**
  * Runs after better-auth's endpoints: tells why a sign-in failed, and ends the other sessions after a change of
- * password, and after the second factor was turned on.
+ * password, and after the second factor was turned on. Tells by mail that a passkey was added.
  */
-export function afterAnswers({ sql }: AuthNeeds, sessionsEnded: SessionsEnded, gate: SignInGate) {
+export function afterAnswers(
+  { sql, mailer, publicUrl, productName }: AuthNeeds,
+  sessionsEnded: SessionsEnded,
+  gate: SignInGate,
+) {
   const sessions = createSessionStore(sql);
   const secondFactors = createSecondFactorStore(sql);
   const passkeys = createPasskeyStore(sql);
@@ -68,7 +73,12 @@ export function afterAnswers({ sql }: AuthNeeds, sessionsEnded: SessionsEnded, g
       sessionsEnded(userId);
       return;
     }
-    if (context.path === "/passkey/verify-registration") await keepIfProven({ passkeys });
+    if (context.path === "/passkey/verify-registration" && !(returned instanceof APIError)) {
+      await keepIfProven({ passkeys });
+      const current = await getSessionFromCtx(context);
+      const place = { publicUrl, productName };
+      if (current) void mailer.send(signInChangedMail(current.user.email, "passkeyAdded", place));
+    }
     // Before the answer, which brings the codes: nobody has codes that the log does not know.
     if (context.path === "/two-factor/generate-backup-codes" && !(returned instanceof APIError)) {
       const current = await getSessionFromCtx(context);

@@ -23,14 +23,15 @@ import type { SignInGate } from "./sign-in-gate.ts";
  * person's identity.
  */
 export function databaseHooks(
-  { sql, mailer, productName, publicUrl }: AuthNeeds,
+  needs: AuthNeeds,
   sessionsEnded: SessionsEnded,
   gate: SignInGate,
 ): BetterAuthOptions["databaseHooks"] {
+  const { sql, mailer, productName, publicUrl } = needs;
   const linking = createLinkingStore(sql);
   const sessions = createSessionStore(sql);
   const secondFactors = createSecondFactorStore(sql);
-  const turnSecondFactor = createSecondFactorTurning(sql);
+  const turnSecondFactor = createSecondFactorTurning(needs);
   const passkeys = createPasskeyStore(sql);
   const records = createSignInRecordStore(sql);
 

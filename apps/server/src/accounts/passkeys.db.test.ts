@@ -92,6 +92,21 @@ test("a passkey signs its owner in, and is gone when it is removed", async () =>
   ]);
 });
 
+test("its owner is told by mail that a passkey was added, and removed", async () => {
+  const person = await server.signUp("Moritz Mailed");
+  const subjects = () =>
+    server.mails.flatMap(({ to, subject }) => (to === person.email ? [subject] : []));
+  await register(person.cookies, device(), { name: "" });
+  expect(subjects()).toEqual([]);
+  await register(person.cookies, device());
+  const [made] = await passkeysOf(person);
+  await account(person.cookies).removePasskey({ passkeyId: made?.id as never });
+  expect(subjects()).toEqual([
+    "A passkey was added: your account at Stemma",
+    "A passkey was removed: your account at Stemma",
+  ]);
+});
+
 test("a passkey is added with a proof of this session only, and with a name", async () => {
   const person = await server.signUp("Nina Name");
   const { email, cookies } = person;

@@ -72,6 +72,16 @@ test("turning it on, new recovery codes and turning it off are entries of the pe
   ]);
 });
 
+test("its owner is told by mail that it is off, and not that it stays on", async () => {
+  await confirm(await begin());
+  const subjects = () =>
+    server.mails.flatMap(({ to, subject }) => (to === mia.email ? [subject] : []));
+  expect((await post("two-factor/disable", { password: "a guess" })).status).toBe(400);
+  expect(subjects()).toEqual([]);
+  expect((await turnOff()).status).toBe(200);
+  expect(subjects()).toEqual(["The second factor was turned off: your account at Stemma"]);
+});
+
 test("setting it up without a code, and what is refused, leaves no entry", async () => {
   const entries = await auditedBy(olga, async () => {
     await begin();
