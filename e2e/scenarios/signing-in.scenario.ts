@@ -191,6 +191,27 @@ scenario(
   },
 );
 
+scenario(
+  "a tab that writes goes on, and stays live, when its browser signs in again and the old session ends",
+  async ({ owner }) => {
+    const { page, api, email, password } = owner;
+    owner.complaints.allow(/^401 /);
+    const { pageId } = await makePage(owner, "Tides", "High at noon.");
+    await page.goto(`/page/${pageId}`);
+    const { says, title, toggle } = pageScreen(page);
+    await toggle("Edit").click();
+    await title.fill("High tides");
+    await says("Saved");
+    await api.call("POST", "/auth/sign-in/email", { email, password });
+    await api.call("POST", "/account/sessions/end-others");
+    await api.call("POST", "/workspaces", { workspaceName: "Tidal flats" });
+    await expect(page.getByRole("treeitem", { name: "Tidal flats" })).toBeVisible();
+    await title.fill("High and low tides");
+    await says("Saved");
+    await expect(page.getByText("You are signed out.")).toBeHidden();
+  },
+);
+
 scenario("signing out asks first, and leaves nothing to see", async ({ owner }) => {
   const { page } = owner;
   const { pageId } = await makePage(owner, "Secret page", "Secret words");

@@ -1,5 +1,5 @@
 import { APIError } from "better-auth/api";
-import type { BetterAuthOptions } from "better-auth";
+import type { BetterAuthOptions, GenericEndpointContext } from "better-auth";
 import { toPersonName } from "@stemma/domain/account/person-name";
 import type { SessionId, UserId } from "@stemma/domain/ids";
 import type { RequestOrigin } from "../access/organization-scope.ts";
@@ -104,10 +104,13 @@ export function databaseHooks(
         async after({ id, userId: whose, ipAddress = null, userAgent }, endpoint) {
           const userId = whose as UserId;
           const proof = currentProof();
+          const before = endpoint && (await readOwnToken(endpoint));
           // The password was right, and a code is still asked for: this session ends before the answer. So the failures stay, and the
           // address is not known yet.
           if (endpoint?.path === "/sign-in/email" && (await secondFactors.isOn(userId))) {
             if (proof) proof.needsCode = true;
+            // better-auth takes its cookie away.
+            if (before) await sessions.replace(before);
             return;
           }
           if (proof?.keptSession !== undefined) return;
@@ -118,6 +121,7 @@ export function databaseHooks(
               : await passkeys.use(userId, proof.credentialId);
           if (isStillGood) {
             await gate.succeed(endpoint);
+            if (before) await sessions.replace(before);
             // Before the answer, which brings the cookie: a sign-in that the log does not know reaches nobody. A change of the password can
             // begin a session too, and is in the log as that.
             if (endpoint?.path === "/change-password") return;
@@ -155,6 +159,12 @@ export function databaseHooks(
       },
     },
   };
+}
+
+/** The token of the session that the browser has, which a new session replaces. */
+async function readOwnToken(endpoint: GenericEndpointContext): Promise<string | null> {
+  const { authCookies, secret } = endpoint.context;
+  return (await endpoint.getSignedCookie(authCookies.sessionToken.name, secret)) || null;
 }
 
 /** What a session began with. */

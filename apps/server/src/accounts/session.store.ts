@@ -5,7 +5,12 @@ import type { RequestOrigin, Visitor } from "../access/organization-scope.ts";
 import { insertByOperator, insertOwn } from "../audit/person-audit.store.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
-import { sessionLastsS, sessionRenewedAfterS, sessionValidS } from "./session-validity.ts";
+import {
+  sessionLastsS,
+  sessionRenewedAfterS,
+  sessionReplacedS,
+  sessionValidS,
+} from "./session-validity.ts";
 
 /** A session row from PostgreSQL: instants are PostgreSQL's text. */
 interface StoredSession {
@@ -98,19 +103,32 @@ export function createSessionStore(sql: Sql) {
       return session ?? null;
     },
 
-    /** A user's sessions that have not expired, most recently used first, at most {@link rowsPerAnswerMax}. */
+    /** A user's sessions that do not end in the next seconds, as a replaced one does, most recently used first, at most {@link rowsPerAnswerMax}. */
     async list(userId: UserId) {
       const rows = await sql<StoredSession[]>`
         select id, coalesce(user_agent, '') as "userAgent", coalesce(ip_address, '') as "ipAddress",
           created_at as "createdAt", updated_at as "updatedAt"
         from authentication.sessions
-        where user_id = ${userId} and expires_at > now()
+        where user_id = ${userId}
+          and expires_at > now() + make_interval(secs => ${sessionReplacedS})
         order by updated_at desc, id limit ${rowsPerAnswerMax}`;
       return rows.map((row) => ({
         ...row,
         createdAt: new Date(row.createdAt),
         updatedAt: new Date(row.updatedAt),
       }));
+    },
+
+    /**
+     * Ends the session with this token soon, because another session began in its browser. Nothing renews it: it is as old as a session that
+     * is in its last seconds.
+     */
+    async replace(token: string): Promise<void> {
+      await sql`
+        update authentication.sessions set
+          expires_at = least(expires_at, now() + make_interval(secs => ${sessionReplacedS})),
+          created_at = least(created_at, now() + make_interval(secs => ${sessionReplacedS - sessionLastsS}))
+        where token = ${token}`;
     },
 
     /** Updates the time of a session's last use. */

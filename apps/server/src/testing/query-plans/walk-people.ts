@@ -243,6 +243,7 @@ async function walkSignIn({ sql }: TestServer, userId: UserId): Promise<void> {
   await secondFactors.removeOf("somebody@example.com");
   await createPersonAuditStore(sql).recordByOperator(userId, "secondFactorRemoved");
   await sessions.endAllOf("somebody@example.com");
+  await sessions.replace("no token");
   await sessions.touch(sessionId);
   await sessions.remove(userId, sessionId);
   await sessions.removeOthers(userId, sessionId);

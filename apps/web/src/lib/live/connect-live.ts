@@ -27,9 +27,9 @@ interface LiveListener {
   readonly onConnected: (isConnected: boolean, isAgain: boolean) => void;
   /**
    * Called when the session has ended. The connection is opened again on focus, on coming online, or after a sign-in in
-   * another tab.
+   * another tab; or by calling `reconnect`, where the browser has a newer session.
    */
-  readonly onSessionEnd: () => void;
+  readonly onSessionEnd: (reconnect: () => void) => void;
 }
 
 /**
@@ -96,7 +96,7 @@ export function connectLive({ onMessage, onConnected, onSessionEnd }: LiveListen
     onConnected(false, false);
     if (code !== sessionEndedCode) return;
     socket.close();
-    onSessionEnd();
+    onSessionEnd(reconnect);
   });
   socket.addEventListener("message", ({ data }) => {
     receivedAtMs = performance.now();

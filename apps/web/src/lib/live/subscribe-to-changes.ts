@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { LiveTopic } from "@stemma/contract/live-event";
 import type { LiveServerMessage, SentEvent } from "@stemma/contract/live-messages";
-import { orpc } from "../api.ts";
+import { api, orpc } from "../api.ts";
 import { sessionEnd } from "../tabs/session-end.ts";
 import { tabName } from "../tabs/tab-name.ts";
 import { connectLive } from "./connect-live.ts";
@@ -20,7 +20,7 @@ const sessionRememberedMs = 1_500;
 /**
  * Keeps the query cache current: an event invalidates the answers it touches, and those on screen are read again.
  * Events of the tab's own changes are ignored. When the session ends, reads the account, which leads to the sign-in
- * screen; not if `mayLeave` is false, because somebody is writing. Returns a function that stops.
+ * screen unless the browser has a newer session; not if `mayLeave` is false, because somebody is writing. Returns a function that stops.
  */
 export function subscribeToChanges(queryClient: QueryClient, mayLeave: () => boolean): () => void {
   let touched: Touched[] = [];
@@ -76,17 +76,27 @@ export function subscribeToChanges(queryClient: QueryClient, mayLeave: () => boo
   const rereadAccount = () =>
     void queryClient.invalidateQueries({ queryKey: orpc.accounts.current.key() });
 
+  /** A sign-in in this browser has ended the session before it: the tab goes on in the new one. Otherwise it leaves, if it may. */
+  const goOn = async (reconnect: () => void) => {
+    const isSignedIn = await api.accounts.current().then(
+      () => true,
+      () => false,
+    );
+    if (isSignedIn) reconnect();
+    if (isSignedIn || mayLeave()) rereadAccount();
+  };
+
   return connectLive({
     onMessage,
     onConnected(isConnected, isAgain) {
       liveStatus.set(isConnected);
       if (isAgain) readEverything(0);
     },
-    onSessionEnd() {
+    onSessionEnd(reconnect) {
       liveStatus.set(true);
       if (mayLeave()) rereadAccount();
       else sessionEnd.set(true);
-      setTimeout(() => mayLeave() && rereadAccount(), sessionRememberedMs);
+      setTimeout(() => void goOn(reconnect), sessionRememberedMs);
     },
   });
 }
