@@ -23,7 +23,7 @@ scenario(
     const settings = await openAccountSettings(owner.page);
     await settings.getByRole("button", { name: "Turn on the second factor" }).click();
     await setUpSecondFactor(settings, owner.password);
-    await settings.getByRole("button", { name: "I saved them" }).click();
+    await owner.page.getByRole("button", { name: "I saved them" }).click();
     await settings.getByRole("tab", { name: "Organization" }).click();
     await settings.getByRole("switch", { name: "Require a second factor" }).click();
 
@@ -35,7 +35,7 @@ scenario(
     await expect(screen.getByRole("button", { name: "Go to Mia Member's Stemma" })).toBeVisible();
     await expectAccessibleAtAllWidths(member.page, "a second factor that is required");
     await setUpSecondFactor(screen, member.password);
-    await screen.getByRole("button", { name: "I saved them" }).click();
+    await member.page.getByRole("button", { name: "I saved them" }).click();
     await expect(member.page.getByText("Flour and water")).toBeVisible();
   },
 );

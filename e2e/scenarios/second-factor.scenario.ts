@@ -6,6 +6,8 @@ import { expect, scenario } from "../scenario.ts";
 import { scenarioApart } from "../scenario-apart.ts";
 import { openAccountSettings } from "../screens/account-settings.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
+import { openFromOrganizationMenu } from "../screens/organization-menu.ts";
+import { recoveryCodesDialog } from "../screens/recovery-codes-dialog.ts";
 import { setUpSecondFactor } from "../screens/set-up-second-factor.ts";
 import { signInScreen } from "../screens/sign-in.ts";
 import { runAdmin } from "../server/run-admin.ts";
@@ -26,11 +28,11 @@ scenario(
     await settings.getByRole("button", { name: turnOn }).click();
     const { key, recoveryCodes } = await setUpSecondFactor(settings, owner.password);
     const saving = owner.page.waitForEvent("download");
-    await settings.getByRole("button", { name: "Download" }).click();
+    await recoveryCodesDialog(owner.page).getByRole("button", { name: "Download" }).click();
     const saved = await readFile(await (await saving).path(), "utf8");
     expect(saved).toContain(`Recovery codes for Stemma, ${owner.email}\n`);
     for (const code of recoveryCodes) expect(saved).toContain(code);
-    await settings.getByRole("button", { name: "I saved them" }).click();
+    await recoveryCodesDialog(owner.page).getByRole("button", { name: "I saved them" }).click();
     await expect(settings.getByText("Your second factor is on.")).toBeVisible();
     // The phone leaves without any action on it; this browser stays.
     await expect(phone.page).toHaveURL(/\/signIn/);
@@ -65,7 +67,7 @@ scenario(
     const settings = await openAccountSettings(owner.page);
     await settings.getByRole("button", { name: turnOn }).click();
     const { recoveryCodes } = await setUpSecondFactor(settings, owner.password);
-    await settings.getByRole("button", { name: "I saved them" }).click();
+    await recoveryCodesDialog(owner.page).getByRole("button", { name: "I saved them" }).click();
 
     await settings.getByRole("button", { name: "New codes" }).click();
     await settings.getByLabel("Your password").fill("wrong horse battery");
@@ -73,10 +75,10 @@ scenario(
     await expect(settings.getByRole("alert")).toHaveText("Incorrect password. Please try again.");
     await settings.getByLabel("Your password").fill(owner.password);
     await settings.getByRole("button", { name: "Make new codes" }).click();
-    const codes = settings.getByRole("list", { name: "Your recovery codes" });
+    const codes = recoveryCodesDialog(owner.page).getByRole("list");
     await expect(codes.getByRole("listitem")).toHaveCount(10);
     await expect(codes).not.toContainText(recoveryCodes[0] ?? "");
-    await settings.getByRole("button", { name: "I saved them" }).click();
+    await recoveryCodesDialog(owner.page).getByRole("button", { name: "I saved them" }).click();
 
     await settings.getByRole("button", { name: "Turn off the second factor" }).click();
     await settings.getByLabel("Your password").fill(owner.password);
@@ -85,6 +87,47 @@ scenario(
     await visitor.page.goto("/signIn");
     await signInScreen(visitor.page).signIn(owner);
     await expect(home(visitor.page)).toBeVisible();
+  },
+);
+
+scenario(
+  "new recovery codes stay until they are saved: neither Escape, a press beside them nor going back loses them",
+  async ({ owner }) => {
+    const { page } = owner;
+    await page.goto("/drafts");
+    await page.getByRole("link", { name: "Home", exact: true }).first().click();
+    await expect(home(page)).toBeVisible();
+    const settings = await openFromOrganizationMenu(page, "Settings");
+    await settings.getByRole("tab", { name: "Account" }).click();
+    await settings.getByRole("button", { name: turnOn }).click();
+    const { recoveryCodes } = await setUpSecondFactor(settings, owner.password);
+    const dialog = recoveryCodesDialog(page);
+    await expect(dialog.getByText("they are not shown again")).toBeFocused();
+    await expect(dialog.getByRole("button", { name: "Close" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await page.mouse.click(5, 5);
+    await page.evaluate(async () => {
+      const hasGone = new Promise((resolve) => {
+        window.addEventListener("popstate", resolve, { once: true });
+      });
+      window.history.back();
+      await hasGone;
+    });
+    await expect(page).toHaveURL(/\/$/);
+    const asked = page.waitForEvent("dialog");
+    await page.evaluate(() => setTimeout(() => window.location.reload()));
+    const question = await asked;
+    expect(question.type()).toBe("beforeunload");
+    await question.dismiss();
+    await expect(dialog.getByRole("listitem")).toHaveText([...recoveryCodes]);
+
+    await dialog.getByRole("button", { name: "I saved them" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(settings.getByText("Your second factor is on.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(settings).toBeHidden();
+    await page.reload();
+    await expect(home(page)).toBeVisible();
   },
 );
 
@@ -122,7 +165,7 @@ scenario(
     const key = await settings.getByRole("textbox", { name: "Or type this key" }).inputValue();
     await settings.getByLabel("Code from the app").fill(authenticatorCode(key));
     await settings.getByRole("button", { name: "Turn on", exact: true }).last().click();
-    await expect(settings.getByRole("list", { name: "Your recovery codes" })).toBeVisible();
+    await expect(recoveryCodesDialog(owner.page).getByRole("list")).toBeVisible();
     await expectAccessibleAtAllWidths(owner.page, "the recovery codes");
 
     const { page } = visitor;

@@ -1,7 +1,8 @@
 import { expect, type Locator } from "@playwright/test";
 import { authenticatorCode } from "../actors/authenticator-code.ts";
+import { recoveryCodesDialog } from "./recovery-codes-dialog.ts";
 
-/** Goes through the steps that turn a second factor on. Returns the key in the app, and the recovery codes. */
+/** Goes through the steps that turn a second factor on, up to the dialog with the recovery codes. Returns the key in the app, and the recovery codes. */
 export async function setUpSecondFactor(
   within: Locator,
   password: string,
@@ -14,7 +15,7 @@ export async function setUpSecondFactor(
   const key = await within.getByRole("textbox", { name: "Or type this key" }).inputValue();
   await within.getByLabel("Code from the app").fill(authenticatorCode(key));
   await within.getByRole("button", { name: "Turn on", exact: true }).last().click();
-  const codes = within.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem");
+  const codes = recoveryCodesDialog(within.page()).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   return { key, recoveryCodes: await codes.allTextContents() };
 }

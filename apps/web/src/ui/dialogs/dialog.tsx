@@ -21,6 +21,8 @@ interface DialogFrameProps {
   readonly height?: string;
   /** Keeps the dialog open while an action runs: Escape, overlay and close button do nothing. */
   readonly isHeld?: boolean;
+  /** Only the content closes the dialog: without a close button, and Escape and the overlay do nothing. For what is shown only once. */
+  readonly isClosedByContent?: boolean;
 }
 
 interface SmallDialogProps extends DialogFrameProps {
@@ -45,7 +47,7 @@ interface LargeDialogProps extends DialogFrameProps {
  */
 export function Dialog(props: SmallDialogProps | LargeDialogProps) {
   const { isOpen, onClose, title, initialFocus, finalFocus, isHeld = false, children } = props;
-  const { width, height } = props;
+  const { width, height, isClosedByContent = false } = props;
   const lengths = { "--dialog-width": width, "--dialog-height": height } as CSSProperties;
   const large = props.size === "large" && styles["large"];
   return (
@@ -53,7 +55,7 @@ export function Dialog(props: SmallDialogProps | LargeDialogProps) {
       open={isOpen}
       onOpenChange={(isWanted, { reason, event }) => {
         const isStray = reason === "outside-press" && isSecondClick(event);
-        if (!isWanted && !isHeld && !isStray) onClose();
+        if (!isWanted && !isHeld && !isClosedByContent && !isStray) onClose();
       }}
     >
       <Base.Portal>
@@ -74,12 +76,14 @@ export function Dialog(props: SmallDialogProps | LargeDialogProps) {
               </>
             )}
             {/* Last in the markup, so that the initial focus is in the content. */}
-            <Base.Close
-              className={styles["close"]}
-              render={
-                <IconButton label={messages.close} icon={<Icon of={X} />} disabled={isHeld} />
-              }
-            />
+            {!isClosedByContent && (
+              <Base.Close
+                className={styles["close"]}
+                render={
+                  <IconButton label={messages.close} icon={<Icon of={X} />} disabled={isHeld} />
+                }
+              />
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -24,12 +24,12 @@ interface AccountSettingsProps {
 export function AccountSettings({ email, onDelete }: AccountSettingsProps) {
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
   const methods = useQuery(orpc.accounts.signInMethods.queryOptions());
-  if (methods.isError) {
+  if (methods.data === undefined) {
+    if (!methods.isError) return <Loader />;
     return (
       <LoadFailure words={failureWords(methods.error)} onRetry={() => void methods.refetch()} />
     );
   }
-  if (methods.data === undefined) return <Loader />;
   const { hasPassword, hasSecondFactor, passkeys, providers } = methods.data;
   return (
     <div className={styles["settings"]}>
