@@ -85,3 +85,23 @@ write(
     await expect(page.getByRole("dialog", { name: "Search and commands" })).toBeVisible();
   },
 );
+
+write(
+  "a link typed as Markdown has its text, the writer types on behind it, and undo gives back what was typed",
+  async ({ owner, openDraft }) => {
+    const { page } = owner;
+    const { body, says } = pageScreen(page);
+    await openDraft("Tides");
+    await page.keyboard.type("See [tides](https://tides.test/today)");
+    const link = body.getByRole("link", { name: "tides", exact: true });
+    await expect(link).toHaveAttribute("href", "https://tides.test/today");
+    await page.keyboard.type(" and moons");
+    await expect(body).toHaveText("See tides and moons");
+    await expect(link).toHaveText("tides");
+    await page.keyboard.type(" [moon](https://moons.test)");
+    await expect(body.getByRole("link", { name: "moon", exact: true })).toBeVisible();
+    await page.keyboard.press("Control+z");
+    await expect(body).toHaveText("See tides and moons [moon](https://moons.test)");
+    await says("Saved");
+  },
+);

@@ -1,5 +1,4 @@
 import { $isCodeNode } from "@lexical/code-core";
-import { $createLinkNode } from "@lexical/link";
 import {
   $getNodeByKey,
   $getSelection,
@@ -21,20 +20,19 @@ import {
 import { $blockOf, $isEditorBlock } from "../blocks/selected-blocks.ts";
 import { conversionTags } from "../typing/conversion-tag.ts";
 import { registerTyping } from "../typing/register-typing.ts";
+import { $linkText, type TextPart, type TextToLink } from "./link-text.ts";
+import { findMarkdownLink, type MarkdownLink } from "./markdown-link.ts";
 import { findAddressAtEnd, findEndedAddress, type TypedAddress } from "./web-address.ts";
 
-/** A text node, or the part of it before the caret. */
-type Part = { readonly key: NodeKey; readonly text: string };
-
 /**
- * An address in adjacent text nodes. Its `id` consists of its block's key and its URL; Lexical keeps a block's key through
- * editing and undo. Equal addresses in one block have one id.
+ * What becomes a link. Its `id` consists of its block's key and its URL; Lexical keeps a block's key through editing and
+ * undo. Equal addresses in one block have one id.
  */
-type FoundAddress = TypedAddress & { readonly parts: readonly Part[]; readonly id: string };
+type FoundLink = TextToLink & { readonly id: string };
 
 /**
- * Makes a link of a typed address when its ending is typed (`findEndedAddress`), or Enter. The link is one undo step of its
- * own. An address whose link was undone stays text. Text with the mark code is left alone.
+ * Makes a link of a typed address when its ending is typed (`findEndedAddress`), or Enter, and of `[text](address)`. The link
+ * is one undo step of its own. An address whose link was undone stays text. Text with the mark code is left alone.
  */
 export function registerTypedLinks(editor: LexicalEditor): () => void {
   const declined = new Set<string>();
@@ -46,9 +44,9 @@ export function registerTypedLinks(editor: LexicalEditor): () => void {
     return false;
   };
 
-  const link = (found: FoundAddress | null): void => {
+  const link = (found: FoundLink | null): void => {
     if (found === null || declined.has(found.id)) return;
-    editor.update(() => void own.set($link(found), found.id), { tag: conversionTags });
+    editor.update(() => void own.set($linkText(found), found.id), { tag: conversionTags });
   };
 
   return mergeRegister(
@@ -71,23 +69,25 @@ export function registerTypedLinks(editor: LexicalEditor): () => void {
   );
 }
 
-/** The address before the character that was typed last. */
-function $addressBeforeCharacter(): FoundAddress | null {
+/** The address before the character that was typed last, or the link in Markdown that it ended. */
+function $addressBeforeCharacter(): FoundLink | null {
   const selection = $getSelection();
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null;
   const { anchor } = selection;
   const node = anchor.getNode();
   if (!$isPlainText(node) || anchor.offset === 0) return null;
   const part = { key: node.getKey(), text: node.getTextContent().slice(0, anchor.offset) };
-  return $addressIn(node.getPreviousSibling(), [part], findEndedAddress);
+  return $addressIn(node.getPreviousSibling(), [part], findEndedLink);
 }
+
+const findEndedLink = (text: string) => findMarkdownLink(text) ?? findEndedAddress(text);
 
 /**
  * The address at the end of the line that Enter ended: of the row that had the selection before and now stands above the
  * caret's, or of the text before a new line break. Enter in an empty heading or list row may only change its kind or
  * level; it then ends no line.
  */
-function $addressBeforeLine(previous: EditorState): FoundAddress | null {
+function $addressBeforeLine(previous: EditorState): FoundLink | null {
   const selection = $getSelection();
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null;
   const { anchor } = selection;
@@ -119,9 +119,9 @@ function hasNode(state: EditorState, key: NodeKey): boolean {
 /** The address at the end of these parts and of the text that stands directly before them. */
 function $addressIn(
   last: LexicalNode | null,
-  following: readonly Part[],
-  find = findAddressAtEnd,
-): FoundAddress | null {
+  following: readonly TextPart[],
+  find: (text: string) => TypedAddress | MarkdownLink | null = findAddressAtEnd,
+): FoundLink | null {
   const parts = [...following];
   let before = last;
   for (; $isPlainText(before); before = before.getPreviousSibling()) {
@@ -142,29 +142,4 @@ function $isPlainText(node: LexicalNode | null): node is TextNode {
     $isEditorBlock(node.getParent()) &&
     !$isCodeNode(node.getParent())
   );
-}
-
-/** Makes a link of an address, and returns its key. */
-function $link({ parts, start, end, url }: FoundAddress): NodeKey {
-  const linked: TextNode[] = [];
-  let from = 0;
-  for (const { key, text } of parts) {
-    const to = from + text.length;
-    const node = $getNodeByKey(key);
-    if ($isTextNode(node) && from < end && to > start) {
-      linked.push(...$cut(node, Math.max(start - from, 0), Math.min(end, to) - from));
-    }
-    from = to;
-  }
-  const link = $createLinkNode(url);
-  linked[0]?.insertBefore(link);
-  link.append(...linked);
-  return link.getKey();
-}
-
-/** Splits a text node so that these characters are a node of their own, and returns it. */
-function $cut(node: TextNode, start: number, end: number): TextNode[] {
-  const places = [start, end].filter((place) => place > 0 && place < node.getTextContentSize());
-  const pieces = places.length === 0 ? [node] : node.splitText(...places);
-  return pieces.slice(start === 0 ? 0 : 1, start === 0 ? 1 : 2);
 }
