@@ -6,6 +6,7 @@ import { Icon } from "../../ui/buttons/icon.tsx";
 import { Keys } from "../../ui/buttons/keys.tsx";
 import { ItemMark } from "../../ui/layout/item-mark.tsx";
 import { Spinner } from "../../ui/messages/spinner.tsx";
+import { useToastsStandBack } from "../../ui/messages/use-toasts-stand-back.ts";
 import { messages } from "./messages.ts";
 import styles from "./palette-dialog.module.css";
 import type { PaletteGroup, PaletteItem } from "./palette-item.ts";
@@ -29,6 +30,7 @@ interface PaletteDialogProps {
 export function PaletteDialog(props: PaletteDialogProps) {
   const { query, onQuery, onReady, groups, isSearching, failure, onClose } = props;
   const highlighted = useRef<PaletteItem | undefined>(undefined);
+  useToastsStandBack(true);
 
   function openInNewTab(event: KeyboardEvent): void {
     const path = highlighted.current?.path;

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useState, type ReactNode } from "react";
 import { useSidebarHidden } from "../../entities/configuration/use-sidebar-hidden.ts";
 import { SidebarControlContext } from "../../ui/sidebar/sidebar-control.ts";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
+import { useToastsStandBack } from "../../ui/messages/use-toasts-stand-back.ts";
 import { messages } from "./messages.ts";
 import styles from "./sidebar-frame.module.css";
 
@@ -26,6 +27,7 @@ export function SidebarFrame(props: SidebarFrameProps) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const router = useRouter();
   useEffect(() => router.subscribe("onBeforeNavigate", () => setIsDrawerOpen(false)), [router]);
+  useToastsStandBack(isDrawerOpen);
   const { isHidden, hide } = useSidebarHidden();
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

@@ -4,6 +4,7 @@ import { Button } from "../buttons/button.tsx";
 import { DialogAction } from "./dialog-action.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
 import { isSecondClick } from "../buttons/is-second-click.ts";
+import { useToastsStandBack } from "../messages/use-toasts-stand-back.ts";
 import styles from "./confirm-dialog.module.css";
 
 interface ConfirmDialogProps {
@@ -27,6 +28,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, question, children, yes, no, hasPlainLabels = false, onYes, onNo } = props;
   const noRef = useRef<HTMLButtonElement>(null);
+  useToastsStandBack(isOpen);
   return (
     <Base.Root open={isOpen} onOpenChange={(isWanted) => !isWanted && onNo()}>
       <Base.Portal>

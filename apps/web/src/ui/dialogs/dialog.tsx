@@ -5,6 +5,7 @@ import { IconButton } from "../buttons/icon-button.tsx";
 import { Icon } from "../buttons/icon.tsx";
 import { isSecondClick } from "../buttons/is-second-click.ts";
 import { classNames } from "../class-names.ts";
+import { useToastsStandBack } from "../messages/use-toasts-stand-back.ts";
 import { messages } from "../messages.ts";
 import styles from "./dialog.module.css";
 
@@ -50,6 +51,7 @@ export function Dialog(props: SmallDialogProps | LargeDialogProps) {
   const { width, height, isClosedByContent = false } = props;
   const lengths = { "--dialog-width": width, "--dialog-height": height } as CSSProperties;
   const large = props.size === "large" && styles["large"];
+  useToastsStandBack(isOpen);
   return (
     <Base.Root
       open={isOpen}
@@ -63,6 +65,7 @@ export function Dialog(props: SmallDialogProps | LargeDialogProps) {
         <Base.Viewport className={classNames(styles["viewport"], large)}>
           <Base.Popup
             className={styles["popup"]}
+            data-size={props.size}
             style={lengths}
             initialFocus={initialFocus}
             finalFocus={finalFocus}

@@ -29,7 +29,7 @@ export function Toaster() {
 function Toasts() {
   const { toasts } = Base.useToastManager<{ readonly link?: ToastLink }>();
   return toasts.map((toast) => (
-    <Base.Root key={toast.id} toast={toast} className={styles["toast"]}>
+    <Base.Root key={toast.id} toast={toast} className={styles["toast"]} data-toast>
       <Base.Content className={styles["content"]}>
         <Base.Title className={styles["words"]} render={<p />} />
         {toast.data?.link !== undefined && (
