@@ -1,6 +1,7 @@
 import { joinOrganization } from "../actors/join-organization.ts";
 import { makePage, personalWorkspace } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
+import { phone } from "../screens/expect-accessible.ts";
 import { signInScreen } from "../screens/sign-in.ts";
 
 /** The ids that fill the addresses of the route table. */
@@ -172,6 +173,33 @@ scenario(
     }
     await page.getByRole("link", { name: "HOME", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
+  },
+);
+
+scenario(
+  "an unknown address and an unknown page are one screen, beside the sidebar; a visitor sees it without one",
+  async ({ owner, visitor }) => {
+    const { page } = owner;
+    owner.complaints.allow(/^404 GET/);
+    const placeOf = async (address: string) => {
+      await page.goto(address);
+      const heading = page.getByRole("heading", { name: "Page not found", level: 1 });
+      await expect(heading).toBeVisible();
+      await expect(page.getByRole("complementary", { name: "Sidebar" })).toBeVisible();
+      return heading.boundingBox();
+    };
+    expect(await placeOf("/no/such/address")).toEqual(await placeOf(`/page/${nowhere}`));
+    await page.setViewportSize(phone);
+    await page.goto("/no/such/address");
+    await page.getByRole("button", { name: "Show Sidebar" }).click();
+    await page.getByRole("link", { name: "Drafts" }).click();
+    await expect(page.getByRole("heading", { name: "Drafts" })).toBeVisible();
+
+    await visitor.page.goto("/no/such/address");
+    await expect(visitor.page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    await expect(visitor.page.getByRole("button")).toHaveCount(0);
+    await visitor.page.getByRole("link", { name: "HOME", exact: true }).click();
+    await expect(signInScreen(visitor.page).submit).toBeVisible();
   },
 );
 

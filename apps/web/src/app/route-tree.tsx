@@ -13,7 +13,7 @@ import { readSearchAddress } from "./search/read-search-address.ts";
 import { templatesScreenChunk } from "./templates/templates-chunk.ts";
 import { snippetsChunk } from "./snippets/snippets-chunk.ts";
 import { pageRoutes } from "./page-routes.tsx";
-import { root, signedIn, under } from "./root-routes.tsx";
+import { root, signedIn, under, unknownAddress } from "./root-routes.tsx";
 import { trashChunk } from "./trash/trash-chunk.ts";
 import { visitorRoutes } from "./visitor-routes.tsx";
 import { workspaceRoutes } from "./workspace-routes.tsx";
@@ -125,4 +125,5 @@ export const routeTree = root.addChildren([
     ...workspaceRoutes,
     ...pageRoutes,
   ]),
+  unknownAddress,
 ]);

@@ -1,7 +1,7 @@
 import { linkTitlesChunk } from "../flows/page-links/link-titles-chunk.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { SidebarFrame } from "../features/sidebar/sidebar-frame.tsx";
 import { Sidebar } from "../features/sidebar/sidebar.tsx";
 import { SwitchFailureDialog } from "../features/switch-organization/switch-failure-dialog.tsx";
@@ -24,8 +24,13 @@ import { useReadPressedPages } from "./page/use-read-pressed-pages.ts";
 import { useOrganizationSwitch } from "./organization/use-organization-switch.ts";
 import { messages } from "./messages.ts";
 
+interface SignedInLayoutProps {
+  /** The screen; by default that of the route inside. */
+  readonly children?: ReactNode;
+}
+
 /** The frame of every screen for signed-in people: the sidebar, and the modals that can be opened from anywhere. */
-export function SignedInLayout() {
+export function SignedInLayout({ children }: SignedInLayoutProps) {
   const [modal, setModal] = useState<Modal | null>(null);
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
   const switching = useSingleFlight(useOrganizationSwitch().switchTo);
@@ -66,7 +71,7 @@ export function SignedInLayout() {
         isCovered={modal !== null || switching.error !== null}
         inboxCount={inboxCount}
       >
-        <Outlet />
+        {children ?? <Outlet />}
       </SidebarFrame>
       <SignedInModals />
       <linkTitlesChunk.Component />

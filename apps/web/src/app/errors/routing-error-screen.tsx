@@ -1,15 +1,7 @@
-import { LinkButton } from "../../ui/buttons/link-button.tsx";
-import { MessageScreen } from "../../ui/messages/message-screen.tsx";
 import { messages } from "./messages.ts";
+import { NotFoundScreen } from "./not-found-screen.tsx";
 
-/** No route matches the address. Specification, section 2, on routing errors. */
+/** No route matches the address, or a screen failed. Specification, section 2, on routing errors. */
 export function RoutingErrorScreen() {
-  return (
-    <MessageScreen
-      title={messages.notFound.Page.title}
-      actions={<LinkButton to="/">{messages.home}</LinkButton>}
-    >
-      {messages.notFound.Page.explanation}
-    </MessageScreen>
-  );
+  return <NotFoundScreen what="Page" home={messages.home} />;
 }

@@ -8,13 +8,17 @@ interface SidebarControl {
   readonly inboxCount: number;
 }
 
+const withoutSidebar: SidebarControl = { show: () => {}, inboxCount: 0 };
+
 /** Provided by the frame that holds the sidebar. */
-export const SidebarControlContext = createContext<SidebarControl>({
-  show: () => {},
-  inboxCount: 0,
-});
+export const SidebarControlContext = createContext(withoutSidebar);
 
 /** The action and the count of a top bar's menu button. */
 export function useSidebarControl(): SidebarControl {
   return useContext(SidebarControlContext);
+}
+
+/** Whether a sidebar stands beside the screen. Visitors have none. */
+export function useHasSidebar(): boolean {
+  return useContext(SidebarControlContext) !== withoutSidebar;
 }
