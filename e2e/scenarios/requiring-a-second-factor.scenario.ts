@@ -48,11 +48,16 @@ scenario(
     const settings = { requiresSecondFactor: true };
     await owner.api.call("PUT", `/organizations/${organization.id}/settings`, settings);
     const { page } = visitor;
-    visitor.complaints.allow(/^(403 |console: .*asks for a second factor)/);
+    visitor.complaints.allow(/^(403 |net::ERR_FAILED |console: .*asks for a second factor)/);
     await page.goto("/signIn");
     await signInScreen(page).signIn(member);
     await expect(page.getByRole("heading", { name: "Set up a second factor" })).toBeVisible();
-    await page.getByRole("button", { name: "Go to Mia Member's Stemma" }).click();
+    const goTo = page.getByRole("button", { name: "Go to Mia Member's Stemma" });
+    await page.route("**/organizations/activate", (route) => route.abort("failed"), { times: 1 });
+    await goTo.click();
+    await expect(page.getByRole("alert")).toContainText("The server can't be reached.");
+    await expectAccessibleAtAllWidths(page, "an organization that cannot be gone to");
+    await goTo.click();
     await expect(page.getByRole("heading", { name: "Home", exact: true })).toBeVisible();
   },
 );

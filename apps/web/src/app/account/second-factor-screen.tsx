@@ -5,10 +5,12 @@ import { SetUpSecondFactor } from "../../features/settings/second-factor/set-up-
 import { AuthCard } from "../../features/sign-in/auth-card.tsx";
 import { signOut } from "../../entities/account/auth.ts";
 import { api, orpc } from "../../lib/api.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
 import { messages } from "./second-factor-messages.ts";
 import styles from "./second-factor-screen.module.css";
 
@@ -27,9 +29,15 @@ export function SecondFactorScreen({ error, onDone }: SecondFactorScreenProps) {
   const organizations = data?.items ?? [];
   const closed = organizations.find(({ id }) => id === closedId);
   useDocumentTitle(productName);
-  const goTo = useSingleFlight(async (id: OrganizationId) => {
-    await api.organizations.activate({ organizationId: id });
-    window.location.assign("/");
+  // `null` signs out.
+  const leaving = useSingleFlight(async (organizationId: OrganizationId | null) => {
+    if (organizationId === null) {
+      if ((await signOut()) !== null) throw new Error("The server did not end the session.");
+      window.location.reload();
+    } else {
+      await api.organizations.activate({ organizationId });
+      window.location.assign("/");
+    }
   });
   return (
     <AuthCard
@@ -40,11 +48,11 @@ export function SecondFactorScreen({ error, onDone }: SecondFactorScreenProps) {
           {organizations
             .filter(({ id }) => id !== closedId)
             .map(({ id, organizationName }) => (
-              <Button key={id} onClick={() => void goTo.run(id)}>
+              <Button key={id} onClick={() => void leaving.run(id)}>
                 {messages.goTo(organizationName)}
               </Button>
             ))}
-          <Button kind="quiet" onClick={() => void signOut().then(() => window.location.reload())}>
+          <Button kind="quiet" onClick={() => void leaving.run(null)}>
             {messages.signOut}
           </Button>
         </span>
@@ -53,6 +61,7 @@ export function SecondFactorScreen({ error, onDone }: SecondFactorScreenProps) {
       <div className={styles["steps"]}>
         <p>{messages.why(closed?.organizationName ?? messages.thisOrganization)}</p>
         <SetUpSecondFactor onDone={onDone} />
+        {leaving.error !== null && <Notice tone="error">{failureWords(leaving.error)}</Notice>}
       </div>
     </AuthCard>
   );
