@@ -18,7 +18,8 @@ export function findOtherPostgres() {
   return found;
 }
 
-function listInstalled() {
+/** All that are installed, those of `PATH` first. */
+export function listInstalled() {
   const onPath = (process.env.PATH ?? "").split(path.delimiter);
   const versioned = versionedFolders
     .filter((folder) => existsSync(folder))

@@ -32,10 +32,17 @@ export async function startOtherPostgres() {
     );
     return undefined;
   }
-  return start(found);
+  return startPostgres(found);
 }
 
-async function start({ bin, version }) {
+/**
+ * Starts an installed PostgreSQL with a temporary folder on a free port: `{url, version, stop}`. With `isTrusting`, it asks nobody
+ * on this machine for a password.
+ */
+export async function startPostgres(
+  { bin, version },
+  { isTrusting = false, settings: more = {} } = {},
+) {
   const folder = mkdtempSync(path.join(tmpdir(), "stemma-other-"));
   const cluster = path.join(folder, "cluster");
   const password = randomBytes(16).toString("hex");
@@ -50,7 +57,8 @@ async function start({ bin, version }) {
     const [file, ...rest] = [...prefix, path.join(bin, name), ...args];
     return [file, rest, { ...user, cwd: folder, stdio: ["ignore", "ignore", "inherit"] }];
   };
-  const secret = ["--auth=scram-sha-256", `--pwfile=${passwordFile}`];
+  const auth = isTrusting ? "trust" : "scram-sha-256";
+  const secret = [`--auth=${auth}`, `--pwfile=${passwordFile}`];
   spawnSync(
     ...as("initdb", [
       "-D",
@@ -63,7 +71,8 @@ async function start({ bin, version }) {
     ]),
   );
   const port = await findFreePort();
-  const settings = { ...quick, listen_addresses: "127.0.0.1", port, unix_socket_directories: "" };
+  const own = { listen_addresses: "127.0.0.1", port, unix_socket_directories: "" };
+  const settings = { ...quick, ...more, ...own };
   const args = Object.entries({ ...settings, log_min_messages: "fatal" }).flatMap(
     ([name, value]) => ["-c", `${name}=${value}`],
   );

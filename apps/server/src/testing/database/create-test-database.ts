@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
+import { spreadDatabase } from "../citus/spread-database.ts";
 import type { DatabaseServer } from "./database-server.ts";
-import { addressOf, openServer } from "./open-server.ts";
+import { addressesOfWorkers, addressOf, openServer } from "./open-server.ts";
 
 /** A database for one test file, with the product's empty tables. */
 export interface TestDatabase {
@@ -36,21 +37,33 @@ async function makeTemplate(server: DatabaseServer): Promise<string> {
     await admin`select pg_advisory_lock(${templateLock})`;
     const [existing] = await admin`select 1 from pg_database where datname = ${template}`;
     if (existing !== undefined) return template;
-    await admin.unsafe(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
-    await admin.unsafe(`CREATE DATABASE ${draft} TEMPLATE template0 ENCODING 'UTF8'`);
+    await run(server, `DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
+    await run(server, `CREATE DATABASE ${draft} TEMPLATE template0 ENCODING 'UTF8'`);
     await migrateDatabase(addressOf(server, draft));
-    await admin.unsafe(`ALTER DATABASE ${draft} RENAME TO ${template}`);
+    if (server.workers !== undefined) {
+      await spreadDatabase(addressOf(server, draft), addressesOfWorkers(server, draft));
+      await run(server, `ALTER DATABASE ${draft} ALLOW_CONNECTIONS false`);
+      // Citus keeps connections between the nodes.
+      await run(
+        server,
+        `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = '${draft}'`,
+      );
+    }
+    await run(server, `ALTER DATABASE ${draft} RENAME TO ${template}`);
     return template;
   } finally {
     await admin.end();
   }
 }
 
+/** Runs a statement on all nodes, last where tests connect. */
 async function run(server: DatabaseServer, statement: string): Promise<void> {
-  const admin = openServer(server.address);
-  try {
-    await admin.unsafe(statement);
-  } finally {
-    await admin.end();
+  for (const address of [...(server.workers ?? []), server.address]) {
+    const admin = openServer(address);
+    try {
+      await admin.unsafe(statement);
+    } finally {
+      await admin.end();
+    }
   }
 }

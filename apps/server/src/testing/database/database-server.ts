@@ -15,6 +15,8 @@ export interface DatabaseServer {
   readonly address: DirectAddress | TestPooledAddress;
   /** Part of the name of every database of this run, so that runs on the same server do not collide. */
   readonly runId: string;
+  /** The other nodes, if the database is one that Citus spreads; `address` is then the coordinator's. */
+  readonly workers?: readonly string[];
 }
 
 declare module "vitest" {

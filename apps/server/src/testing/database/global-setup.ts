@@ -44,7 +44,9 @@ async function provideDatabase(project: TestProject): Promise<() => Promise<void
   const url = process.env["TEST_DATABASE_URL"];
   if (url !== undefined && url !== "") {
     const sessions = process.env["TEST_DATABASE_LISTEN_URL"];
-    const server = { address: sessions ? { pooled: url, sessions } : url, runId };
+    const workers = process.env["TEST_CITUS_WORKERS"]?.split(" ");
+    const address = sessions ? { pooled: url, sessions } : url;
+    const server = { address, runId, ...(workers && { workers }) };
     project.provide("databaseServer", server);
     return () => dropDatabases(server);
   }
@@ -60,11 +62,13 @@ async function provideDatabase(project: TestProject): Promise<() => Promise<void
 
 /** Drops this run's databases from a server that the run does not own. */
 async function dropDatabases(server: DatabaseServer): Promise<void> {
-  const admin = openServer(server.address);
-  const made = await admin<{ datname: string }[]>`
-    select datname from pg_database where datname like ${`stemma\\_%\\_${server.runId}%`}`;
-  for (const { datname } of made) await admin.unsafe(`DROP DATABASE ${datname} WITH (FORCE)`);
-  await admin.end();
+  for (const address of [...(server.workers ?? []), server.address]) {
+    const admin = openServer(address);
+    const made = await admin<{ datname: string }[]>`
+      select datname from pg_database where datname like ${`stemma\\_%\\_${server.runId}%`}`;
+    for (const { datname } of made) await admin.unsafe(`DROP DATABASE ${datname} WITH (FORCE)`);
+    await admin.end();
+  }
 }
 
 function complain(message: string): void {

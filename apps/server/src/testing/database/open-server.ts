@@ -27,6 +27,11 @@ export function addressOf(server: DatabaseServer, database: string): DatabaseSer
   };
 }
 
+/** The addresses of a database of the same name on the workers. */
+export function addressesOfWorkers(server: DatabaseServer, database: string): readonly string[] {
+  return (server.workers ?? []).map((worker) => withDatabase(worker, database));
+}
+
 function directAddressOf(address: DirectAddress, database: string): DirectAddress {
   return typeof address === "string" ? withDatabase(address, database) : { ...address, database };
 }

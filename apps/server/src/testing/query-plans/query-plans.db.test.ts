@@ -1,41 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accountRows } from "../account-rows.ts";
 import { openServer } from "../database/open-server.ts";
-import { createIsolationFixture } from "../isolation-fixture.ts";
-import type { IsolationRow } from "../isolation-row.ts";
-import { joinOrganization } from "../join-organization.ts";
-import { pageRows } from "../page-rows.ts";
-import { peopleRows } from "../people-rows.ts";
-import { personalRows } from "../personal-rows.ts";
 import { startTestServer } from "../start-test-server.ts";
 import type { TestServer } from "../start-test-server.ts";
-import { templateRows } from "../template-rows.ts";
-import { trashRows } from "../trash-rows.ts";
-import { workspaceRows } from "../workspace-rows.ts";
 import { findWholeReads, readFirstColumns } from "./explain-statement.ts";
 import { isPartOf, listSqlOfStores } from "./list-sql-of-stores.ts";
 import { recordStatements } from "./record-statements.ts";
 import type { SentStatement } from "./record-statements.ts";
-import { seedGrowth } from "./seed-growth.ts";
-import { walkLists } from "./walk-lists.ts";
-import { walkAccounts, walkPeople } from "./walk-people.ts";
-import { walkSearches } from "./walk-searches.ts";
-import { walkTree } from "./walk-tree.ts";
-import { walkWriting } from "./walk-writing.ts";
-
-const rows: readonly IsolationRow[] = [
-  accountRows,
-  workspaceRows,
-  pageRows,
-  personalRows,
-  peopleRows,
-  templateRows,
-  trashRows,
-].flatMap((record) =>
-  Object.entries(record)
-    .filter(([name]) => !/delete|remove|leave|end/i.test(name))
-    .map(([, row]) => row),
-);
+import { createWalkClock, walkEverything } from "./walk-everything.ts";
 
 /** Statements that read a whole table or index on purpose: the table, how the statement begins, and why that is right. */
 const wholeReads = [
@@ -79,32 +50,13 @@ const wholeReads = [
 let server: TestServer;
 let admin: ReturnType<typeof openServer>;
 let sent: readonly SentStatement[];
-let aheadMs = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ now: () => new Date(Date.now() + aheadMs) });
+  const clock = createWalkClock();
+  server = await startTestServer(clock);
   const recorded = recordStatements(server.sql);
-  const { owned, fixture } = await createIsolationFixture(server);
-  for (const row of rows) await row.call(fixture.owner.client, owned, fixture).catch(() => {});
-  const olga = await server.signUp("Olga Walks");
-  const carl = await server.signUp("Carl Walks");
-  const { workspaceId } = await olga.client.workspaces.create({ workspaceName: "Kitchen" });
-  await joinOrganization(server, carl, olga, [{ id: workspaceId, role: "editor" }]);
-  const wait = (days: number) => void (aheadMs += days * 86_400_000);
-  const walkers = { server, olga, carl, workspaceId, wait };
-  for (const walk of [walkWriting, walkLists, walkTree, walkPeople, walkAccounts]) {
-    await walk(walkers);
-  }
   admin = openServer(server.databaseAddress);
-  await admin`delete from page_search`;
-  await server.indexMissingPages(() => false);
-  await seedGrowth(admin, {
-    organizationId: fixture.owner.account.organization.id,
-    workspaceId: owned.workspaceId,
-    userId: fixture.owner.account.user.id,
-  });
-  aheadMs = 0;
-  await walkSearches(server, fixture.owner, owned.workspaceId);
+  await walkEverything(server, clock, admin);
   sent = recorded();
 });
 
