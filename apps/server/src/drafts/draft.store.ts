@@ -93,7 +93,7 @@ export function createDraftStore(sql: Sql) {
             page_title, body, draft_notes, updated_at, revision)
           values (${id}, ${scope.organizationId}, ${pageId}, ${scope.userId}, ${previousNode},
             ${previousNode}, ${pageTitle}, ${JSON.stringify(body)}, ${draftNotes}, ${createdAt}, 1)
-          on conflict (page_id, user_id) do nothing
+          on conflict do nothing
           returning id, organization_id)
         ${recordDraftFiles(sql, scope, bodyFiles(body))}
         select id from written`;

@@ -81,7 +81,7 @@ export function createFilesStore(sql: Sql) {
           where id = ${fileId} and organization_id = ${organizationId} returning id)
         insert into file_uploads (organization_id, file_id, user_id)
         select ${organizationId}, id, ${userId} from kept
-        on conflict (file_id, user_id) do update set organization_id = excluded.organization_id
+        on conflict on constraint file_uploads_file_id_user_id_pk do update set organization_id = excluded.organization_id
         returning file_id`;
       return rows.length > 0;
     },

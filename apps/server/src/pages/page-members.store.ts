@@ -28,7 +28,7 @@ export function createPageMembersStore(sql: Sql) {
       await sql`
         insert into page_members (organization_id, page_id, user_id, role)
         select organization_id, id, ${userId}::uuid, ${role} from pages where id = ${pageId}
-        on conflict (page_id, user_id) do update set role = excluded.role`;
+        on conflict on constraint page_members_page_id_user_id_pk do update set role = excluded.role`;
     },
 
     /** A person's role on the page itself; `null` if there is none. */
@@ -94,7 +94,7 @@ export function createPageMembersStore(sql: Sql) {
           and (exists (select 1 from ${others}) or (p.published_version is not null
             and p.workspace_id is distinct from ${ownPersonal}))
           and not exists (select 1 from ${others} and o.role = 'administrator')
-        on conflict (page_id, user_id) do update set role = 'administrator'`;
+        on conflict on constraint page_members_page_id_user_id_pk do update set role = 'administrator'`;
       }
       await sql`
         delete from page_members m using pages p

@@ -47,7 +47,7 @@ export function createPageTreeStore(sql: Sql) {
       from pages c join page_members m on m.page_id = ${nearest}
       where c.id = any(${[...pageIds]}::uuid[]) and not c.is_restricted
         and c.published_version is not null and ${isNamed(sql`m.user_id`)}
-      on conflict (page_id, user_id) do update set role = least(page_members.role, excluded.role)`;
+      on conflict on constraint page_members_page_id_user_id_pk do update set role = least(page_members.role, excluded.role)`;
     // Unless nobody would be left to administer the page.
     await sql`
       delete from page_members m where m.page_id = any(${[...pageIds]}::uuid[])

@@ -60,7 +60,7 @@ export function createPageReadStore(sql: Sql) {
       await sql`
         insert into page_reads (organization_id, user_id, page_id, version_id, read_at)
         values (${organizationId}, ${userId}, ${pageId}, ${versionId}, ${readAt})
-        on conflict (user_id, page_id)
+        on conflict on constraint page_reads_user_id_page_id_pk
           do update set version_id = excluded.version_id, read_at = excluded.read_at
           where exists (select 1 from pages p
               where p.id = excluded.page_id and p.published_version = excluded.version_id)

@@ -40,7 +40,7 @@ export function createPageSearchStore(sql: Sql) {
         values (${pageId}, ${organizationId}, ${entry.foldedTitle},
           array_to_tsvector(string_to_array(${entry.words.join("\n")}, E'\\n')),
           ${entry.text}, ${entry.phrases}, ${entry.places}, ${updatedAt})
-        on conflict (page_id) do update set folded_title = excluded.folded_title,
+        on conflict on constraint page_search_pkey do update set folded_title = excluded.folded_title,
           words = excluded.words, text = excluded.text, phrases = excluded.phrases,
           places = excluded.places, updated_at = excluded.updated_at`;
       // Most words are known already. Sorted, so that two publishes never wait for each other.

@@ -48,7 +48,7 @@ export function createTemplateStore(sql: Sql) {
         await sql`
           insert into offered_templates (page_id, organization_id, offered_at, offered_by)
           values (${pageId}, ${organizationId}, ${at}, ${userId})
-          on conflict (page_id) do nothing`;
+          on conflict do nothing`;
       } else {
         await sql`
           delete from offered_templates
@@ -80,7 +80,7 @@ export function createTemplateStore(sql: Sql) {
         await sql`
           insert into default_templates (organization_id, workspace_id, template)
           values (${organizationId}, ${workspaceId}, ${template})
-          on conflict (workspace_id) do update set template = excluded.template`;
+          on conflict on constraint default_templates_workspace_id_pk do update set template = excluded.template`;
       }
     },
   };

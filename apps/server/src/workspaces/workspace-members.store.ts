@@ -39,7 +39,7 @@ export function createWorkspaceMembersStore(sql: Sql) {
         select organization_id, id, ${userId}::uuid,
           ${stronger(sql`${role}::text`, sql`organization_role`)}, ${role}::text
         from workspaces where id = ${workspaceId} and deleted_at is null
-        on conflict (workspace_id, user_id) do update set
+        on conflict on constraint workspace_members_workspace_id_user_id_pk do update set
           own_role = ${stronger(sql`m.own_role`, sql`excluded.own_role`)},
           role = ${stronger(sql`m.role`, sql`excluded.role`)}
         returning 1`;
@@ -57,7 +57,7 @@ export function createWorkspaceMembersStore(sql: Sql) {
           select organization_id, id, ${userId}::uuid,
             ${stronger(sql`${role}::text`, sql`organization_role`)}, ${role}::text
           from workspaces where id = ${workspaceId}
-          on conflict (workspace_id, user_id) do update set
+          on conflict on constraint workspace_members_workspace_id_user_id_pk do update set
             own_role = excluded.own_role, role = excluded.role`;
         return;
       }
@@ -159,7 +159,7 @@ export function createWorkspaceMembersStore(sql: Sql) {
               or exists (select 1 from ${others} and o.workspace_id = m.workspace_id))
             and not exists (select 1 from ${others} and o.workspace_id = m.workspace_id
               and o.role = 'administrator')
-          on conflict (workspace_id, user_id) do update set
+          on conflict on constraint ${sql(`${table}_workspace_id_user_id_pk`)} do update set
             role = 'administrator', own_role = 'administrator'`;
         await sql`
           delete from ${members}

@@ -92,7 +92,7 @@ export function createWorkspaceTrashStore(sql: Sql) {
         where p.workspace_id = ${workspaceId} and p.is_restricted
           and p.published_version is not null and not exists (select 1 from page_members m
             where m.page_id = p.id and m.role = 'administrator')
-        on conflict (page_id, user_id) do update set role = 'administrator'`;
+        on conflict on constraint page_members_page_id_user_id_pk do update set role = 'administrator'`;
     },
 
     /** Ends the time in which a deleted workspace can be restored: nobody administered it any more, and `takeGone` finds it next. */
