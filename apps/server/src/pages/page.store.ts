@@ -27,7 +27,8 @@ export function createPageStore(sql: Sql) {
         insert into pages (id, organization_id, workspace_id, kind, parent_page_id, order_key, restricted_by, icon,
           updated_at, updated_by)
         values (${page.id}, ${organizationId}, ${workspaceId}, ${page.kind}, ${parentPageId}, ${orderKey},
-          coalesce((select above.restricted_by from pages above where above.id = ${parentPageId}), '{}'),
+          coalesce((select above.restricted_by from pages above
+            where above.id = ${parentPageId} and above.organization_id = ${organizationId}), '{}'),
           ${page.icon}, ${page.createdAt}, ${userId})`;
       await sql`
         insert into page_members (organization_id, page_id, user_id, role)

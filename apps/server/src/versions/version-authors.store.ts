@@ -49,7 +49,7 @@ export function createVersionAuthorsStore(sql: Sql) {
       await sql`
         insert into version_authors (version_id, organization_id, page_id, authors)
         select ${versionId}, ${organizationId}, p.id, ${JSON.stringify(authors)}
-        from pages p where p.id = ${pageId}
+        from pages p where p.id = ${pageId} and p.organization_id = ${organizationId}
         on conflict do nothing`;
     },
   };

@@ -43,7 +43,7 @@ export function createVersionChangesStore(sql: Sql) {
       await sql`
         insert into version_changes (version_id, organization_id, page_id, changes, folded)
         select ${versionId}, ${organizationId}, p.id, ${JSON.stringify(changes)}, ${folded}
-        from pages p where p.id = ${pageId}
+        from pages p where p.id = ${pageId} and p.organization_id = ${organizationId}
         on conflict do nothing`;
     },
 
@@ -58,7 +58,8 @@ export function createVersionChangesStore(sql: Sql) {
     ): Promise<ChangedVersion[]> {
       return sql<ChangedVersion[]>`
         select v.id, v.previous_node as "previousNode", v.sequence, c.changes
-        from version_changes c join page_versions v on v.id = c.version_id
+        from version_changes c
+          join page_versions v on v.id = c.version_id and v.organization_id = c.organization_id
         where c.page_id = ${pageId} and c.organization_id = ${scope.organizationId}
           and c.folded like ${likePattern(folded)}
           and (${before}::int is null or v.sequence < ${before}::int)

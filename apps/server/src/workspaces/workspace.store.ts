@@ -129,14 +129,15 @@ export function createWorkspaceStore(sql: Sql) {
       if (workspace === undefined) return null;
       const members = await sql<{ userId: UserId; role: Role }[]>`
         select user_id as "userId", role from workspace_members
-        where workspace_id = ${workspaceId}
+        where workspace_id = ${workspaceId} and organization_id = ${organizationId}
         order by role = 'administrator' desc, user_id
         limit ${rowsPerAnswerMax}`;
       const administrators = await sql<{ name: string }[]>`
         select ${personName(sql)} as name from workspace_members m
         join users u on u.id = m.user_id
         left join configurations c on c.user_id = u.id and c.organization_id = m.organization_id
-        where m.workspace_id = ${workspaceId} and m.role = 'administrator'
+        where m.workspace_id = ${workspaceId} and m.organization_id = ${organizationId}
+          and m.role = 'administrator'
         order by 1 limit ${administratorsNamedMax}`;
       // Pages that all members see are read from an index alone, so the others are read apart, by an index of their own.
       const pagesHere = sql`

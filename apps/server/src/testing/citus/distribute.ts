@@ -6,17 +6,20 @@ interface SpreadTable {
   readonly column: string;
 }
 
+/** The tables of no organization that statements join with those of organizations. */
+const onEveryNode = ["users", "authentication.users", "authentication.accounts"];
+
 /**
  * Spreads a migrated database over the nodes of a Citus cluster, by organization: for tests only, since not all that the product does works on it
  * (docs/scaling.md). The organization comes first in each primary key, unique index and foreign key of the spread tables; their names stay.
- * `users` is on every node. Triggers are dropped from both, because what they read and write is on other nodes. All else stays on the coordinator.
+ * Their triggers, and those of `users`, are dropped, because what they read and write is on other nodes. All else stays on the coordinator.
  */
 export async function distribute(sql: Sql): Promise<void> {
   const spread = await findSpreadTables(sql);
   await dropTriggers(sql, [...spread.map(({ name }) => name), "users"]);
   const foreignKeys = await takeForeignKeys(sql);
   for (const { name, column } of spread) await beginKeys(sql, name, column);
-  await sql`select create_reference_table('users')`;
+  for (const name of onEveryNode) await sql`select create_reference_table(${name})`;
   await sql`select create_distributed_table('organizations', 'id', colocate_with => 'none')`;
   for (const { name, column } of spread.filter((table) => table.name !== "organizations")) {
     await sql`select create_distributed_table(${name}, ${column}, colocate_with => 'organizations')`;
