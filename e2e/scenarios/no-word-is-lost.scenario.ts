@@ -37,6 +37,42 @@ scenario(
   },
 );
 
+/** Types where the caret is and reloads the page at once, while the browser is busy with other writes to the journal's database. */
+async function typeAndReload(page: Page, words: string): Promise<void> {
+  const reloaded = page.waitForEvent("load");
+  await page.evaluate(async (text) => {
+    const opening = indexedDB.open("stemma-journal");
+    await new Promise((resolve) => opening.addEventListener("success", resolve));
+    const other = opening.result.transaction("drafts", "readwrite");
+    for (let key = 0; key < 200; key += 1)
+      other.objectStore("drafts").put("y".repeat(500_000), key);
+    other.commit();
+    document.execCommand("insertText", false, text);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    window.location.reload();
+  }, words);
+  await reloaded;
+}
+
+scenario(
+  "what was typed just before a reload is there again, also when the disk is slower than the reload",
+  async ({ owner }) => {
+    const { page, context } = owner;
+    owner.complaints.allow(/ERR_(FAILED|ABORTED) POST .*drafts\/save/);
+    const { pageId } = await makeDraft(owner, "In haste", "Sent.");
+    await page.goto(`/page/${pageId}`);
+    const screen = pageScreen(page);
+    await expect(screen.body).toBeVisible();
+    await context.route("**/rpc/drafts/save", (route) => route.abort("failed"));
+    await typeAtEnd(page, "");
+    await typeAndReload(page, " Just typed.");
+    await expect(screen.body).toHaveText("Sent. Just typed.");
+    await context.unroute("**/rpc/drafts/save");
+    await screen.says("Saved");
+    await expectStored(owner, pageId, "Sent. Just typed.");
+  },
+);
+
 scenario(
   "closing a tab with unsent words warns, and another tab finds them and sends them",
   async ({ owner }) => {

@@ -12,6 +12,8 @@ export function createIndexedJournal(): DraftJournal {
     write: (entry) =>
       useStore("readwrite", (store) => {
         store.put(storedEntry(entry), keyPath(entry.key));
+        // Else the browser commits only when it has told this document of the write: a document that ends first loses it.
+        store.transaction.commit();
         return promisifyRequest(store.transaction);
       }),
     remove: (key, saveId) =>

@@ -15,9 +15,14 @@ export interface JournalWriter {
   touch(): void;
   /** Runs a scheduled write now. Resolves when the latest text is on disk or the write failed; never rejects. */
   flush(): Promise<void>;
+  /** Begins to write what is due before it returns, also beside a write under way: the document may end now. */
+  writeNow(): Promise<void>;
 }
 
-/** Starts a writer. Writes run one after the other, so an older text never overwrites a newer one. */
+/**
+ * Starts a writer. Writes begin one after the other, each with the newest text, and the journal keeps their order: so an older text never
+ * overwrites a newer one.
+ */
 export function createJournalWriter({ after, write }: JournalWriterNeeds): JournalWriter {
   let cancel: CancelTimer | null = null;
   let isDue = false;
@@ -43,10 +48,19 @@ export function createJournalWriter({ after, write }: JournalWriterNeeds): Journ
     return writing;
   }
 
+  async function writeNow(): Promise<void> {
+    const isUnwritten = isDue || cancel !== null;
+    cancel?.();
+    cancel = null;
+    isDue = false;
+    await Promise.all([writing, isUnwritten && write()]);
+  }
+
   return {
     touch() {
       cancel ??= after(journalDelayMs, () => void flush());
     },
     flush,
+    writeNow,
   };
 }

@@ -262,7 +262,7 @@ export function createDraftSession(
     },
     reconcile,
     flush,
-    keep: () => journal.flush(),
+    keep: () => journal.writeNow(),
     retry() {
       if (state.saveId !== null && state.trouble !== null) void send();
     },
