@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
+import { answerWithin } from "../answer-within.ts";
 import type { Pool } from "./connect.ts";
 
 /** Knows whether the database answers. */
@@ -53,9 +54,9 @@ export function watchDatabase(
   const backListeners: (() => void)[] = [];
 
   const settled = async (asked: Promise<Answer>): Promise<Answer> => {
-    const late = (ms: number) => wait(ms, "silent" as const, { signal, ref: false });
-    const answer = await Promise.race([asked, late(times.answerMs)]);
-    return answer === "silent" ? Promise.race([asked, late(graceMs)]) : answer;
+    const late = "silent" as const;
+    const answer = await answerWithin(asked, { ms: times.answerMs, late, signal });
+    return answer === late ? answerWithin(asked, { ms: graceMs, late, signal }) : answer;
   };
 
   const look = async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { answerWithin } from "../answer-within.ts";
 import type { Pool, Sql } from "./connect.ts";
 import { readReplayed, readWritten, type WalPosition } from "./wal-position.ts";
 
@@ -63,9 +64,10 @@ export function watchReplica(
   let wasUsable = true;
 
   const ask = async (): Promise<WalPosition | null> => {
-    const late = wait(times.answerMs, "late" as const, { signal, ref: false });
-    const replayed = await Promise.race([readReplayed(probe).catch(() => null), late]);
-    if (replayed !== "late") return replayed;
+    const asked = readReplayed(probe).catch(() => null);
+    const late = "late" as const;
+    const replayed = await answerWithin(asked, { ms: times.answerMs, late, signal });
+    if (replayed !== late) return replayed;
     // A machine that lost its power refuses nothing: what waits for it must go elsewhere now.
     pool.drop(0);
     void probe.end({ timeout: 0 });
