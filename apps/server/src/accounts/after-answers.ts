@@ -1,4 +1,5 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
+import { foldEmail } from "@stemma/domain/account/email";
 import type { SessionId, UserId } from "@stemma/domain/ids";
 import { signInChangedMail } from "./account-mails.ts";
 import type { AuthNeeds } from "./auth-needs.ts";
@@ -105,7 +106,7 @@ export function afterAnswers(
     if (context.path === "/sign-in/email" && returned instanceof APIError) {
       if (returned.body?.code !== "INVALID_EMAIL_OR_PASSWORD") return;
       await gate.fail(context);
-      const known = await recordFailure(String(context.body.email).toLowerCase(), request);
+      const known = await recordFailure(foldEmail(String(context.body.email)), request);
       // The specification, section 8, wants different messages for the two cases.
       throw new APIError("UNAUTHORIZED", {
         code: known ? "INVALID_PASSWORD" : "USER_NOT_FOUND",

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { foldEmail } from "@stemma/domain/account/email";
 import type { Auth } from "./create-auth.ts";
 import { resetLink, resetValidS } from "./reset-link.ts";
 
@@ -9,7 +10,7 @@ export async function makeResetLink(
   email: string,
 ): Promise<string | null> {
   const { internalAdapter } = await auth.$context;
-  const found = await internalAdapter.findUserByEmail(email.trim().toLowerCase());
+  const found = await internalAdapter.findUserByEmail(foldEmail(email));
   if (found === null) return null;
   const token = randomBytes(24).toString("base64url");
   await internalAdapter.createVerificationValue({

@@ -5,7 +5,7 @@ import { createTransaction } from "../platform/database/transaction.ts";
 import { createLogger } from "../platform/logger.ts";
 import { StartFailure } from "../platform/start-failure.ts";
 import { createPageSearchStore } from "../search/page-search.store.ts";
-import { reindexPages } from "../search/reindex-pages.ts";
+import { ReindexFailure, reindexPages, type Reindexed } from "../search/reindex-pages.ts";
 import type { Command } from "./command.ts";
 import { readId } from "./read-id.ts";
 
@@ -51,16 +51,26 @@ export const reindex: Command = {
           },
         },
       );
-      const goOn = done.last === null ? "" : ` Go on with ${afterOption} ${done.last}.`;
       return {
         text: done.isStopped
-          ? `Stopped after ${done.pages} pages.${goOn}`
+          ? `Stopped after ${done.pages} pages.${goOn(done)}`
           : `Wrote the entries of ${done.pages} pages.`,
         json: done,
         isBad: done.isStopped,
       };
+    } catch (error) {
+      if (!(error instanceof ReindexFailure)) throw error;
+      const { done, message: reason } = error;
+      throw new StartFailure(
+        `Stopped after ${done.pages} pages, because of the database: ${reason}.${goOn(done)}`,
+        { cause: error },
+      );
     } finally {
       await close();
     }
   },
 };
+
+function goOn({ last }: Reindexed): string {
+  return last === null ? "" : ` Go on with ${afterOption} ${last}.`;
+}

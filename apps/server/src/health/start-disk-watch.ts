@@ -57,7 +57,7 @@ export function startDiskWatch(
 
 async function readTold(file: string): Promise<ToldLevels> {
   try {
-    return JSON.parse(await readFile(file, "utf8")) as ToldLevels;
+    return (JSON.parse(await readFile(file, "utf8")) as ToldLevels | null) ?? {};
   } catch {
     return {};
   }

@@ -1,4 +1,5 @@
 import type { InvitationTarget, SentInvitation } from "@stemma/contract/invitations.contract";
+import { foldEmail } from "@stemma/domain/account/email";
 import { canOnOrganization } from "@stemma/domain/access/can";
 import { organizationRoles, roles } from "@stemma/domain/access/role";
 import { invitationDays } from "@stemma/domain/invitation/invitation-state";
@@ -57,7 +58,7 @@ export async function invite(
   const createdAt = clock.now();
 
   const members = await invitations.membersAmong(organizationId, workspaceId, addresses);
-  const known = new Map(members.map((member) => [member.email.toLowerCase(), member]));
+  const known = new Map(members.map((member) => [foldEmail(member.email), member]));
   const outside = addresses.filter((email) => !known.has(email));
   if (outside.length > 0 && !canOnOrganization(organizationRole, "manage")) {
     return refuse("OUTSIDE_ORGANIZATION", { emails: outside });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { PageId } from "@stemma/domain/ids";
 import { createTransaction } from "../platform/database/transaction.ts";
 import { publishedPage } from "../testing/published-page.ts";
 import type { Person } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
-import { reindexPages, type Reindexed } from "./reindex-pages.ts";
+import { ReindexFailure, reindexPages, type Reindexed } from "./reindex-pages.ts";
 import { createPageSearchStore } from "./page-search.store.ts";
 
 let server: TestServer;
@@ -67,5 +68,26 @@ test("a run that was stopped goes on behind the last page", async () => {
   expect(first).toMatchObject({ pages: 10, isStopped: true });
   expect(await spoilt()).toHaveLength(3);
   expect(await reindex({ after: first.last })).toMatchObject({ pages: 3, isStopped: false });
+  expect(await spoilt()).toEqual([]);
+});
+
+test("a run that fails says how far it came, and goes on behind that page", async () => {
+  await spoil();
+  const [eleventh] = await server.sql<{ id: PageId }[]>`
+    select page_id as id from page_search order by page_id offset 10 limit 1`;
+  await server.sql`
+    create function refuse_entry() returns trigger language plpgsql as
+    $$ begin raise 'no room for it'; end $$`;
+  await server.sql.unsafe(
+    `create trigger refuse_entry before insert or update on page_search for each row
+     when (new.page_id = '${eleventh?.id}') execute function refuse_entry()`,
+  );
+  const failure = await reindex().catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ReindexFailure);
+  expect(failure).toMatchObject({ message: "no room for it", done: { pages: 10 } });
+  expect(await spoilt()).toHaveLength(3);
+  await server.sql`drop function refuse_entry cascade`;
+  const { last } = (failure as ReindexFailure).done;
+  expect(await reindex({ after: last })).toMatchObject({ pages: 3, isStopped: false });
   expect(await spoilt()).toEqual([]);
 });

@@ -19,9 +19,22 @@ export interface Reindexed {
   readonly isStopped: boolean;
 }
 
+/** A run that failed, for example at a page that somebody holds for long. What it had written before stays written. */
+export class ReindexFailure extends Error {
+  readonly done: Reindexed;
+
+  constructor(done: Reindexed, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = "ReindexFailure";
+    this.done = done;
+  }
+}
+
 /**
  * Writes the index entries of published pages anew, in the order of their ids, while the server runs: each is replaced in a
  * transaction, so searches find it all the time. `isStopped` ends it between two batches.
+ *
+ * @throws ReindexFailure with how far it came
  */
 export async function reindexPages(
   { transaction }: Needs,
@@ -35,6 +48,8 @@ export async function reindexPages(
       const pages = await pageSearch.lockPublished(organizationId, done.last, batchPages);
       await indexPages(pageSearch, pages);
       return pages;
+    }).catch((error: unknown) => {
+      throw new ReindexFailure({ ...done, isStopped: true }, error);
     });
     done = {
       ...done,

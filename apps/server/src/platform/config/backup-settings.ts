@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { foldEmail } from "@stemma/domain/account/email";
 
 /** When backups are taken, and where they are kept. */
 export interface BackupSchedule {
@@ -78,6 +79,6 @@ export function readSchedule(values: Values): BackupSchedule | undefined {
 
 /** The addresses of the operators, in lower case: who reads mail about the server is the only one unless others are named. */
 export function readOperators({ STEMMA_OPERATORS, STEMMA_OPERATOR_MAIL }: Values): string[] {
-  const reader = STEMMA_OPERATOR_MAIL === undefined ? [] : [STEMMA_OPERATOR_MAIL.toLowerCase()];
+  const reader = STEMMA_OPERATOR_MAIL === undefined ? [] : [foldEmail(STEMMA_OPERATOR_MAIL)];
   return STEMMA_OPERATORS ?? reader;
 }
