@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { makeDraft, makePage } from "../actors/make-page.ts";
 import { storedDraft } from "../actors/stored-draft.ts";
 import { expect, scenario } from "../scenario.ts";
-import { phone } from "../screens/expect-accessible.ts";
-import { openHistory } from "../screens/history-dialog.ts";
 import { loseAnswer } from "../screens/lose-answer.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
@@ -41,34 +39,6 @@ scenario(
     await expect(page.getByText("1 change", { exact: true })).toBeVisible();
     await expect(page.getByRole("main")).toContainText("seven");
     await expect(toasts.getByText("Published")).toBeHidden();
-  },
-);
-
-scenario(
-  "on a phone, the toast of a publish does not cover the search of the version history",
-  async ({ owner }) => {
-    const { page } = owner;
-    const { pageId } = await makePage(owner, "The bread day", "Feed it at six.");
-    await page.setViewportSize(phone);
-    await page.goto(`/page/${pageId}`);
-    const screen = pageScreen(page);
-    await screen.toggle("Edit").click();
-    await screen.body.click();
-    await page.keyboard.type("Daily. ");
-    await screen.publishButton.click();
-    await screen.publishDialog.getByLabel("Subject line").fill("Daily");
-    await screen.publishDialog.getByLabel("Subject line").press("Control+Enter");
-    await expect(
-      page.getByRole("region", { name: "Confirmations" }).getByText("Published"),
-    ).toBeVisible();
-    const { dialog } = await openHistory(page);
-    const search = dialog.getByRole("searchbox", { name: "Search in history" });
-    // At once: the toast ends by itself.
-    const isOnTop = await search.evaluate((field) => {
-      const { x, y, width, height } = field.getBoundingClientRect();
-      return document.elementFromPoint(x + width / 2, y + height / 2) === field;
-    });
-    expect(isOnTop).toBe(true);
   },
 );
 

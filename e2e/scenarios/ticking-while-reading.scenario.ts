@@ -5,7 +5,8 @@ import type { Cast } from "../actors/enter-as-member.ts";
 import { personalWorkspace } from "../actors/make-page.ts";
 import { sharePage } from "../actors/share-page.ts";
 import { expect, scenario } from "../scenario.ts";
-import { expectAccessible } from "../screens/expect-accessible.ts";
+import { expectAccessible, phone } from "../screens/expect-accessible.ts";
+import { openHistory } from "../screens/history-dialog.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
 const plain = { version: 1, format: "", indent: 0, direction: null };
@@ -58,6 +59,34 @@ scenario(
     await body.press("Control+End");
     await page.keyboard.type(" now");
     await expect(bar).toContainText("5 words");
+  },
+);
+
+scenario(
+  "on a phone, a message that stays makes room for the version history, and is there again afterwards",
+  async ({ owner, enter }) => {
+    const { pageId } = await shareList({ owner, enter });
+    const { page, context } = owner;
+    owner.complaints.allow(/ERR_FAILED POST /);
+    await page.setViewportSize(phone);
+    await page.goto(`/page/${pageId}`);
+    const box = page.getByRole("checkbox", { name: "Lamp lit" });
+    await expect(box).toBeVisible();
+    await context.route("**/rpc/drafts/tick**", (route) => route.abort("failed"));
+    await box.click();
+    // A message of a failure stays until somebody closes it.
+    const message = page.locator("[data-toast]");
+    await expect(message).toContainText("We don't know whether the box was changed.");
+    const { dialog } = await openHistory(page);
+    await expect(message).toBeHidden();
+    const search = dialog.getByRole("searchbox", { name: "Search in history" });
+    const isOnTop = await search.evaluate((field) => {
+      const { x, y, width, height } = field.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === field;
+    });
+    expect(isOnTop).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect(message).toBeVisible();
   },
 );
 
