@@ -96,7 +96,13 @@ test("its owner is told by mail that a passkey was added, and removed", async ()
   const person = await server.signUp("Moritz Mailed");
   const subjects = () =>
     server.mails.flatMap(({ to, subject }) => (to === person.email ? [subject] : []));
-  await register(person.cookies, device(), { name: "" });
+  const unverified = device({ verifies: false });
+  for (const refused of [
+    await register(person.cookies, device(), { name: "" }),
+    await register(person.cookies, unverified),
+  ]) {
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+  }
   expect(subjects()).toEqual([]);
   await register(person.cookies, device());
   const [made] = await passkeysOf(person);
