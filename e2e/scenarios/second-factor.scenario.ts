@@ -100,7 +100,14 @@ scenario(
     const settings = await openFromOrganizationMenu(page, "Settings");
     await settings.getByRole("tab", { name: "Account" }).click();
     await settings.getByRole("button", { name: turnOn }).click();
+    // They also stay while the settings behind them cannot be read again.
+    const reads = "**/rpc/accounts/signInMethods**";
+    await page.route(reads, (route) => route.fulfill({ status: 400, json: {} }));
+    owner.complaints.allow(/^400 GET .*signInMethods/);
+    const failed = page.waitForResponse((response) => response.url().includes("signInMethods"));
     const { recoveryCodes } = await setUpSecondFactor(settings, owner.password);
+    await failed;
+    await page.unroute(reads);
     const dialog = recoveryCodesDialog(page);
     await expect(dialog.getByText("they are not shown again")).toBeFocused();
     await expect(dialog.getByRole("button", { name: "Close" })).toHaveCount(0);
