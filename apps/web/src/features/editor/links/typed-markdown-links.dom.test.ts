@@ -45,6 +45,20 @@ it("also before other text, where the caret stays between", async () => {
   expect(test.html()).toBe(`<p>the ${link}s turns</p>`);
 });
 
+it("also where a part of the address is bold", async () => {
+  const plain = { marks: 0, url: null };
+  const test = editorForTests([
+    makeBlock({ id: newBlockId(), kind: "paragraph" }, [
+      { text: "[mill](https://", ...plain },
+      { text: "a.test", marks: markBits.bold, url: null },
+      { text: "/x", ...plain },
+    ]),
+  ]);
+  test.act(() => void $blockAt(0).selectEnd());
+  await test.type(")");
+  expect(test.html()).toBe(`<p>${link}</p>`);
+});
+
 it("also where an input method composed the last bracket", async () => {
   const test = editorAtEnd("[mill](https://a.test/x");
   await test.compose(")");
