@@ -19,6 +19,11 @@ export const messages = {
   neverUsed: "not used yet",
   remove: "Remove",
   removeLabel: (name: string) => `Remove the passkey ${name}`,
+  removal: {
+    question: (name: string) => `Remove the passkey “${name}”?`,
+    consequence:
+      "It won’t sign you in any more. Your device may still offer it: delete it there, too.",
+  },
 
   failures: {
     NOT_ADDED: "No passkey was added. Your browser’s question was closed, or took too long.",

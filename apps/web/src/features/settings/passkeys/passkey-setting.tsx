@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Passkey } from "@stemma/contract/account-life.contract";
 import type { PasskeyId } from "@stemma/domain/ids";
 import { relativeTime } from "@stemma/domain/time/relative-time";
@@ -9,6 +9,7 @@ import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
 import { useNow } from "../../../lib/time/use-now.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import styles from "../account/account-settings.module.css";
 import { SettingRow } from "../account/setting-row.tsx";
@@ -20,19 +21,29 @@ interface PasskeySettingProps {
   readonly hasPassword: boolean;
 }
 
-/** The passkeys of the person: another is added, each can be removed. */
+/** The passkeys of the person: another is added, each can be removed after a question. */
 export function PasskeySetting({ passkeys, hasPassword }: PasskeySettingProps) {
   const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const [isAdded, setIsAdded] = useState(false);
+  const [toRemove, setToRemove] = useState<Passkey | null>(null);
+  const addRef = useRef<HTMLButtonElement>(null);
+  const removed = useRef<PasskeyId | null>(null);
   const now = useNow(passkeys.map(({ createdAt, lastUsedAt }) => lastUsedAt ?? createdAt));
   const reread = () =>
     queryClient.invalidateQueries({ queryKey: orpc.accounts.signInMethods.key() });
-  const removal = useSingleFlight(async (passkeyId: PasskeyId) => {
+  const removal = useSingleFlight(async ({ id: passkeyId }: Passkey) => {
     setIsAdded(false);
     await api.accounts.removePasskey({ passkeyId });
+    removed.current = passkeyId;
     await reread();
   });
+  useEffect(() => {
+    if (removed.current === null || passkeys.some(({ id }) => id === removed.current)) return;
+    // The button that had the focus has gone with its row.
+    removed.current = null;
+    addRef.current?.focus();
+  }, [passkeys]);
   const timeOf = (instant: string) => relativeTime(new Date(instant), now);
   const isPossible = canUsePasskeys();
   const none = isPossible ? messages.none : messages.impossible;
@@ -44,6 +55,7 @@ export function PasskeySetting({ passkeys, hasPassword }: PasskeySettingProps) {
       >
         {isPossible && (
           <Button
+            ref={addRef}
             aria-expanded={isOpen}
             aria-label={messages.addLabel}
             onClick={() => {
@@ -70,25 +82,42 @@ export function PasskeySetting({ passkeys, hasPassword }: PasskeySettingProps) {
       {removal.error !== null && <Notice tone="error">{failureWords(removal.error)}</Notice>}
       {passkeys.length > 0 && (
         <ul className={styles["rows"]} aria-label={messages.label}>
-          {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-            <li key={id} className={styles["row"]}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className={styles["row"]}>
               <div className={styles["words"]}>
-                <div>{name}</div>
+                <div>{passkey.name}</div>
                 <div className={styles["detail"]}>
-                  {messages.madeAt(timeOf(createdAt))} ·{" "}
-                  {lastUsedAt === null ? messages.neverUsed : messages.usedAt(timeOf(lastUsedAt))}
+                  {messages.madeAt(timeOf(passkey.createdAt))} ·{" "}
+                  {passkey.lastUsedAt === null
+                    ? messages.neverUsed
+                    : messages.usedAt(timeOf(passkey.lastUsedAt))}
                 </div>
               </div>
               <Button
-                aria-label={messages.removeLabel(name)}
+                aria-label={messages.removeLabel(passkey.name)}
                 disabled={removal.isRunning}
-                onClick={() => void removal.run(id)}
+                onClick={() => setToRemove(passkey)}
               >
                 {messages.remove}
               </Button>
             </li>
           ))}
         </ul>
+      )}
+      {toRemove !== null && (
+        <ConfirmDialog
+          isOpen
+          question={messages.removal.question(toRemove.name)}
+          yes={messages.remove}
+          no={messages.cancel}
+          onYes={() => {
+            setToRemove(null);
+            void removal.run(toRemove);
+          }}
+          onNo={() => setToRemove(null)}
+        >
+          {messages.removal.consequence}
+        </ConfirmDialog>
       )}
     </>
   );
