@@ -33,18 +33,28 @@ test("a flush writes the newest text after the write that is under way", async (
   await flushed;
 });
 
-test("before the document ends, the newest text is written beside the write that is under way, and once", async () => {
+test("before the document ends, the newest text is written beside the write that is under way, and settled after it", async () => {
   const { writer, begun, ends, type } = startWriter();
   type("Feed");
   void writer.flush();
   type("Feed it");
-  void writer.flush();
   const kept = writer.writeNow();
   expect(begun).toEqual(["Feed", "Feed it"]);
-  void writer.writeNow();
   for (const end of ends) end();
+  await expect.poll(() => begun).toEqual(["Feed", "Feed it", "Feed it"]);
+  ends.at(-1)?.();
   await kept;
-  expect(begun).toEqual(["Feed", "Feed it"]);
+});
+
+test("without a write under way, the newest text is written at once, and once", async () => {
+  const { writer, begun, ends, type } = startWriter();
+  type("Feed");
+  const kept = writer.writeNow();
+  expect(begun).toEqual(["Feed"]);
+  const again = writer.writeNow();
+  expect(begun).toEqual(["Feed"]);
+  ends[0]?.();
+  await Promise.all([kept, again]);
 });
 
 test("nothing is written where nothing changed", async () => {

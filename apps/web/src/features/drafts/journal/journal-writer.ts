@@ -49,11 +49,12 @@ export function createJournalWriter({ after, write }: JournalWriterNeeds): Journ
   }
 
   async function writeNow(): Promise<void> {
-    const isUnwritten = isDue || cancel !== null;
+    if (!isWriting) return flush();
+    isDue ||= cancel !== null;
     cancel?.();
     cancel = null;
-    isDue = false;
-    await Promise.all([writing, isUnwritten && write()]);
+    // It stays due: the write under way ends later than it began, and what it then remembers is old.
+    await Promise.all([isDue && write(), writing]);
   }
 
   return {

@@ -11,7 +11,7 @@ import { createTestWriter } from "./testing/test-writer.ts";
 
 type Step =
   | {
-      readonly kind: "type" | "crash" | "end" | "reconcile" | "choose" | "flush";
+      readonly kind: "type" | "crash" | "end" | "reconcile" | "choose" | "flush" | "keep";
       readonly tab: number;
     }
   | { readonly kind: "merges"; readonly merges: "held" | "released" | "failing" }
@@ -54,6 +54,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         "reconcile" as const,
         "choose" as const,
         "flush" as const,
+        "keep" as const,
       ),
       tab,
     }),
@@ -129,6 +130,7 @@ async function startRun() {
     } else if (step.kind === "reconcile") tab.reconcile(server.draft);
     else if (step.kind === "choose") tab.choose("both");
     else if (step.kind === "flush") void tab.flush();
+    else if (step.kind === "keep") void tab.keep();
     else await close(tab, step.kind);
   }
 
