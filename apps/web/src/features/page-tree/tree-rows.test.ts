@@ -55,6 +55,29 @@ describe("the rows of the tree", () => {
     });
   });
 
+  test("a page that two answers place has one row, in the upper level: two of one name would leave one on screen for good", () => {
+    const old: Record<string, LevelAnswer> = {
+      bakery: { items: [treePage("bread", true), treePage("rolls")], nextCursor: null },
+      bread: { items: [treePage("rolls"), treePage("rye")], nextCursor: null },
+      archive: { items: [treePage("rye"), treePage("cake")], nextCursor: null },
+    };
+    const { rows } = treeRows({
+      workspaces: [workspace("bakery"), workspace("archive")],
+      open: new Set(["bakery", "bread", "archive"]),
+      parts: new Map(),
+      read: ({ workspaceId, parentPageId }) => old[parentPageId ?? workspaceId],
+    });
+    expect(drawn({ rows })).toEqual([
+      "- bakery",
+      "-- bread",
+      "--- rye",
+      "-- rolls",
+      "- archive",
+      "-- cake",
+    ]);
+    expect(rows.find(({ id }) => id === "rye")).toMatchObject({ place: 1, count: 1, before: null });
+  });
+
   test("a part that has not arrived is waited for", () => {
     const { rows, wanted } = treeRows({
       workspaces: [workspace("bakery")],

@@ -107,10 +107,11 @@ export interface ReadRows {
   readonly wanted: readonly LevelPart[];
 }
 
-/** The rows of all workspaces. */
+/** The rows of all workspaces. A page has one row, also while answers of different age place it in two levels. */
 export function treeRows({ workspaces, open, ...levels }: Shown): ReadRows {
   const rows: TreeRow[] = [];
   const wanted: LevelPart[] = [];
+  const placed = new Set<PageId>();
 
   function addWorkspaces(some: readonly TreeWorkspace[], level: number, count: number): void {
     for (const [index, workspace] of some.entries()) {
@@ -118,7 +119,13 @@ export function treeRows({ workspaces, open, ...levels }: Shown): ReadRows {
       const place = index + 1;
       rows.push({ kind: "workspace", id: workspace.id, level, workspace, isOpen, place, count });
       if (!isOpen) continue;
-      const below = pageRows({ workspaceId: workspace.id, level: level + 1, open, ...levels });
+      const below = pageRows({
+        workspaceId: workspace.id,
+        level: level + 1,
+        open,
+        placed,
+        ...levels,
+      });
       rows.push(...below.rows);
       wanted.push(...below.wanted);
     }
@@ -141,12 +148,15 @@ export function pageRows({
   workspaceId,
   level: topLevel,
   open,
+  placed = new Set(),
   parts,
   read,
 }: Levels & {
   readonly workspaceId: WorkspaceId;
   readonly level: number;
   readonly open: ReadonlySet<string>;
+  /** The pages that have a row already: they get no second one, and those of these rows are added. */
+  readonly placed?: Set<PageId>;
 }): ReadRows {
   const rows: TreeRow[] = [];
   const wanted: LevelPart[] = [];
@@ -167,7 +177,9 @@ export function pageRows({
       if (cursor === null) break;
     }
     const isWhole = !isWaiting && cursor === null;
-    items.forEach((page, index) => {
+    const pages = items.filter(({ id }) => !placed.has(id));
+    for (const { id } of pages) placed.add(id);
+    pages.forEach((page, index) => {
       const isOpen = page.hasPages && open.has(page.id);
       rows.push({
         kind: "page",
@@ -176,10 +188,10 @@ export function pageRows({
         page,
         workspaceId,
         parentPageId,
-        before: items[index - 1]?.id ?? null,
+        before: pages[index - 1]?.id ?? null,
         isOpen,
         place: index + 1,
-        count: isWhole ? items.length : -1,
+        count: isWhole ? pages.length : -1,
       });
       if (isOpen) addLevel(page.id, level + 1);
     });
