@@ -61,10 +61,9 @@ export const reindex: Command = {
     } catch (error) {
       if (!(error instanceof ReindexFailure)) throw error;
       const { done, message: reason } = error;
-      throw new StartFailure(
-        `Stopped after ${done.pages} pages, because of the database: ${reason}.${goOn(done)}`,
-        { cause: error },
-      );
+      throw new StartFailure(`Stopped after ${done.pages} pages: ${reason}.${goOn(done)}`, {
+        cause: error,
+      });
     } finally {
       await close();
     }

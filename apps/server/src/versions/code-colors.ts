@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { CodeColors } from "@stemma/document/code/code-colors";
 import type { VersionId } from "@stemma/domain/ids";
 import { colorBlocks, type ColoredBlock } from "@stemma/highlight/color-blocks";
+import { answerWithin } from "../platform/answer-within.ts";
 import type { VersionAnalysis } from "./analysis/version-analysis.ts";
 
 /** The most code, in characters, that is read in the main thread: it takes about as long as a query. */
@@ -58,7 +59,9 @@ export function createVersionColors({
     async of(version, blocks) {
       const known = kept.get(version);
       if (known !== undefined) return known;
-      if (blocks.length > 0) return inTime(compute(version, blocks));
+      if (blocks.length > 0) {
+        return answerWithin(compute(version, blocks), { ms: waitMaxMs, late: null });
+      }
       kept.set(version, []);
       return [];
     },
@@ -67,15 +70,4 @@ export function createVersionColors({
 
 function sizeOf({ comment, keyword, value }: CodeColors): number {
   return comment.length + keyword.length + value.length;
-}
-
-/** The value, or `null` once `waitMaxMs` are over. */
-async function inTime<Value>(value: Promise<Value>): Promise<Value | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, waitMaxMs, null);
-  });
-  const first = await Promise.race([value, late]);
-  clearTimeout(timer);
-  return first;
 }

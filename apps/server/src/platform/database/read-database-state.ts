@@ -1,3 +1,4 @@
+import { answerWithin } from "../answer-within.ts";
 import type { Sql } from "./connect.ts";
 import { readKnownVersion, readSchemaVersion } from "./schema-version.ts";
 
@@ -21,6 +22,5 @@ export function readDatabaseState(sql: Sql): Promise<DatabaseState> {
     }),
     () => away,
   );
-  const late = new Promise<DatabaseState>((resolve) => setTimeout(resolve, waitedMs, away).unref());
-  return Promise.race([asked, late]);
+  return answerWithin(asked, { ms: waitedMs, late: away });
 }

@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from "prom-client";
+import { answerWithin } from "../answer-within.ts";
 import { registerBackups } from "./register-backups.ts";
 import { registerDisks } from "./register-disks.ts";
 import { registerReplica } from "./register-replica.ts";
@@ -120,7 +121,8 @@ export function registerSharedParts(
   const showDisks = registerDisks(register);
   return async () => {
     showDisks(await disks());
-    const found = await inTime(Promise.all([tasks(), databaseSize(), backups?.() ?? null]));
+    const asked = Promise.all([tasks(), databaseSize(), backups?.() ?? null]).catch(() => null);
+    const found = await answerWithin(asked, { ms: databaseMaxMs, late: null });
     showBackups(found?.[2] ?? null);
     isUp.set(found === null ? 0 : 1);
     waiting.remove({ state: "all" });
@@ -134,9 +136,4 @@ export function registerSharedParts(
     oldest.set(outbox.oldest);
     bytes.set(size);
   };
-}
-
-async function inTime<Value>(asked: Promise<Value>): Promise<Value | null> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, databaseMaxMs, null).unref());
-  return Promise.race([asked.catch(() => null), late]);
 }

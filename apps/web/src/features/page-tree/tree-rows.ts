@@ -155,7 +155,7 @@ export function pageRows({
   readonly workspaceId: WorkspaceId;
   readonly level: number;
   readonly open: ReadonlySet<string>;
-  /** The pages that have a row already: they get no second one, and those of these rows are added. */
+  /** The pages that have a row already, and get no second one. The pages of these rows are added to it. */
   readonly placed?: Set<PageId>;
 }): ReadRows {
   const rows: TreeRow[] = [];
@@ -199,7 +199,7 @@ export function pageRows({
     if (isWaiting) rows.push({ kind: "loading", id: `loading ${levelId}`, ...note });
     else if (cursor !== null)
       rows.push({ kind: "more", id: `more ${levelId} ${items.length}`, ...note });
-    else if (items.length === 0) rows.push({ kind: "empty", id: `empty ${levelId}`, ...note });
+    else if (pages.length === 0) rows.push({ kind: "empty", id: `empty ${levelId}`, ...note });
   }
 
   addLevel(null, topLevel);

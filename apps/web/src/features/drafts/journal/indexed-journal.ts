@@ -12,7 +12,7 @@ export function createIndexedJournal(): DraftJournal {
     write: (entry) =>
       useStore("readwrite", (store) => {
         store.put(storedEntry(entry), keyPath(entry.key));
-        // Else the browser commits only when it has told this document of the write: a document that ends first loses it.
+        // Without this, the browser commits only after it has told the document of the write, and drops the write if the document ends before that.
         store.transaction.commit();
         return promisifyRequest(store.transaction);
       }),

@@ -15,7 +15,7 @@ export interface JournalWriter {
   touch(): void;
   /** Runs a scheduled write now. Resolves when the latest text is on disk or the write failed; never rejects. */
   flush(): Promise<void>;
-  /** Begins to write what is due before it returns, also beside a write under way: the document may end now. */
+  /** Writes what is due without waiting for the write under way: the document may end now. Resolves when all of it is done; never rejects. */
   writeNow(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function createJournalWriter({ after, write }: JournalWriterNeeds): Journ
     isDue ||= cancel !== null;
     cancel?.();
     cancel = null;
-    // It stays due: the write under way ends later than it began, and what it then remembers is old.
+    // It stays due and is written once more: the write under way, when it ends, remembers its older text as the one on disk.
     await Promise.all([isDue && write(), writing]);
   }
 
