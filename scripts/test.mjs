@@ -1,5 +1,5 @@
-// `npm test`: installs and builds if needed, runs every suite, and ends with one line: how many tests passed and how
-// many failed. `npm test -- unit e2e` runs only those suites.
+// `npm test`: installs and builds if needed, runs every suite, shows again how a suite with failures ended, and ends with
+// one line: how many tests passed and how many failed. `npm test -- unit e2e` runs only those suites.
 import { checkNode } from "./set-up/check-node.mjs";
 
 checkNode();
@@ -17,12 +17,16 @@ if (unknown.length > 0) {
 await setUp();
 
 const total = { passed: 0, failed: 0 };
+const endings = [];
 for (const [name, run] of Object.entries(suites)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n── ${name} ──`);
-  const { passed, failed } = await run();
+  const { passed, failed, lastLines = "" } = await run();
   total.passed += passed;
   total.failed += failed;
+  if (failed > 0) endings.push(`\n── ${name} ended with ${failed} failed ──\n${lastLines}`);
 }
+// Thousands of lines may stand between a failure and the end, which is all that a cut log still shows.
+for (const ending of endings) console.log(ending);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

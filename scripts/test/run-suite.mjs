@@ -4,11 +4,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { root } from "../set-up/places.mjs";
 
+const lastLinesShown = 60;
+
 /**
  * Runs one suite, passes its output through, and counts its tests in its report. A suite that exits with an error but
- * reports no failure, or that ran no test, counts as one failure.
+ * reports no failure, or that ran no test, counts as one failure. Resolves with the counts and, where a test failed,
+ * the last lines printed, in which every reporter says what failed.
  *
- * @param count gets `{output, report}`: the printed text, and the report file's JSON or `undefined`
+ * @param count gets `{output, report}`: the standard output, and the report file's JSON or `undefined`
  * @param reportArgs returns the arguments that make the suite write its report into a file
  * @param reportEnv returns the environment variables for the same purpose
  */
@@ -23,32 +26,41 @@ export async function runSuite(
   const folder = mkdtempSync(path.join(tmpdir(), "stemma-suite-"));
   const file = path.join(folder, "report.json");
   try {
-    const { code, output } = await runShowing(command, [...args, ...reportArgs(file)], {
+    const { code, output, all } = await runShowing(command, [...args, ...reportArgs(file)], {
       ...process.env,
       ...env,
       ...reportEnv(file),
     });
     const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
     const { passed, failed } = count({ output, report });
-    const isUnexplained = failed === 0 && (code !== 0 || passed === 0);
-    return { passed, failed: isUnexplained ? 1 : failed };
+    if (failed === 0 && code === 0 && passed > 0) return { passed, failed: 0 };
+    return { passed, failed: Math.max(failed, 1), lastLines: lastLinesOf(all) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+function lastLinesOf(text) {
+  return text.trimEnd().split("\n").slice(-lastLinesShown).join("\n");
+}
+
+/** Shows at once what is printed. Resolves with the standard output, and with it and the errors as they came. */
 function runShowing(command, args, env) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
+    const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
-    child.stdout.setEncoding("utf8").on("data", (text) => {
-      output += text;
-      process.stdout.write(text);
-    });
+    let all = "";
+    for (const name of ["stdout", "stderr"]) {
+      child[name].setEncoding("utf8").on("data", (text) => {
+        if (name === "stdout") output += text;
+        all += text;
+        process[name].write(text);
+      });
+    }
     child.once("error", (error) => {
       console.error(`${command}: ${error.message}`);
-      resolve({ code: 1, output });
+      resolve({ code: 1, output, all });
     });
-    child.once("close", (code) => resolve({ code, output }));
+    child.once("close", (code) => resolve({ code, output, all }));
   });
 }
