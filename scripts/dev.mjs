@@ -3,9 +3,9 @@
 // starts gets the sample organization.
 import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import path from "node:path";
 import { checkNode } from "./set-up/check-node.mjs";
+import { findFreePort } from "./set-up/find-free-port.mjs";
 
 checkNode();
 const { ensureInstalled } = await import("./set-up/ensure-installed.mjs");
@@ -112,13 +112,4 @@ async function stop(child) {
   const ended = once(child, "exit");
   child.kill("SIGTERM");
   await ended;
-}
-
-/** A free port: the browser talks only to Vite, so any port will do. */
-async function findFreePort() {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address();
-  probe.close();
-  return port;
 }

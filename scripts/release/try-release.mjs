@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createReadStream, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { unpackTar } from "modern-tar/fs";
+import { findFreePort } from "../set-up/find-free-port.mjs";
 
 /** Unpacks an archive into a fresh folder and runs `node start` there, with its own database. Rejects if it is not ready, or does not end well. */
 export async function tryRelease(archive, version) {
@@ -39,12 +39,4 @@ export async function tryRelease(archive, version) {
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   }
-}
-
-async function findFreePort() {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address();
-  probe.close();
-  return String(port);
 }

@@ -2,11 +2,11 @@ import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { findOtherPostgres } from "./find-other-postgres.mjs";
+import { findFreePort } from "../set-up/find-free-port.mjs";
 
 const namespace = ["unshare", "--user", "--map-user=65534", "--map-group=65534"];
 const quick = {
@@ -114,12 +114,4 @@ function isReady(cluster) {
   } catch {
     return false;
   }
-}
-
-async function findFreePort() {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address();
-  probe.close();
-  return String(port);
 }

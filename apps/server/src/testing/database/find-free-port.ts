@@ -1,12 +1,35 @@
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:net";
 
-/** A port on which nothing listens, for a program that cannot choose one itself. */
+/**
+ * Below the range of ephemeral ports, so that no outgoing connection takes the port between finding it and listening on
+ * it.
+ */
+const portMin = 10_000;
+const portMax = 29_999;
+
+const given = new Set<number>();
+
+/** A port on which nothing listens, and which this process has not returned before, for a program that cannot choose one itself. */
 export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
+  for (;;) {
+    const port = portMin + Math.floor(Math.random() * (portMax - portMin + 1));
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  const outcome = Promise.race([
+    once(probe, "listening").then(() => true),
+    once(probe, "error").then(() => false),
+  ]);
+  probe.listen(port);
+  const isListening = await outcome;
+  if (!isListening) return false;
   probe.close();
   await once(probe, "close");
-  return port;
+  return true;
 }
