@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { makePage } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
+import { answeredByDocument } from "../screens/answered-by-document.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
 /** What a page on screen asks for by calls, unless its document answers it. */
-const answeredByDocument = [
+const answerable = [
   "invitations/mine",
   "links/backlinks",
   "notifications/count",
@@ -42,13 +43,6 @@ function watchRequests(page: Page) {
   };
 }
 
-/** The procedures that the document answers. Under load the server leaves out what takes too long. */
-const answered = (page: Page) =>
-  page.evaluate(() => {
-    const json = document.getElementById("stemma-first-answers")?.textContent ?? "[]";
-    return (JSON.parse(json) as { path: string[] }[]).map(({ path }) => path.join("/"));
-  });
-
 scenario(
   "a first visit to a page asks only for what its document does not answer",
   async ({ owner }) => {
@@ -67,8 +61,8 @@ scenario(
     await expect(page.getByRole("treeitem", { name: "Tides" })).toBeVisible();
     await recents;
     await expect.poll(requests.files).toEqual(files);
-    const known = await answered(page);
-    const asked = answeredByDocument.filter((name) => !known.includes(name));
+    const known = await answeredByDocument(page);
+    const asked = answerable.filter((name) => !known.includes(name));
     expect(requests.calls()).toEqual([...asked, "recents/add", "recents/list"].sort());
   },
 );

@@ -8,6 +8,14 @@ export const pageInput = {
 };
 
 /**
+ * The same, of a list that is short in practice: all of it is asked for at once. Tabs of versions in which it had no parts send no input.
+ */
+export const wholeInput = {
+  ...pageInput,
+  limit: pageInput.limit.unwrap().default(rowsPerAnswerMax),
+};
+
+/**
  * One page of a list. `nextCursor` is `null` at the end. `over` allows extra items that the first page adds to its
  * limit.
  */

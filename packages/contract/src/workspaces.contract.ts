@@ -7,7 +7,7 @@ import { descriptionMaxCharacters } from "@stemma/domain/workspace/workspace-des
 import { queryMaxCharacters } from "@stemma/domain/search/search-query";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
-import { firstOf, pageInput, pageOf } from "./paging.ts";
+import { pageInput, pageOf, wholeInput } from "./paging.ts";
 import { idOf, nameShape, textShape } from "./value-shapes.ts";
 import { newPageIconShape, pageSummaryShape } from "./page-shapes.ts";
 import { listedWorkspaceShape, workspaceShape } from "./workspace-shapes.ts";
@@ -36,12 +36,13 @@ export type WorkspaceView = z.output<typeof workspaceViewShape>;
 export const workspacesContract = {
   /**
    * The workspaces of the active organization that the caller can see, with what is new in each, in the caller's order: those that the caller
-   * placed, then the personal one, then the others by name; the first 500.
+   * placed, then the personal one, then the others by name; without a `limit`, 500 at once.
    */
   list: oc
     .route({ method: "GET", path: "/workspaces", tags, summary: "List workspaces" })
     .errors(memberErrors)
-    .output(firstOf(listedWorkspaceShape)),
+    .input(z.object(wholeInput).prefault({}))
+    .output(pageOf(listedWorkspaceShape)),
   /** One workspace. */
   get: oc
     .route({ method: "GET", path: "/workspaces/{workspaceId}", tags, summary: "Read a workspace" })

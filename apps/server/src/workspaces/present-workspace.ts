@@ -11,7 +11,7 @@ import type { WorkspaceRow } from "./workspace.store.ts";
 function presentSummary(
   row: Omit<
     ListedWorkspaceRow,
-    "updatedAt" | "organizationRole" | "latestChange" | "isMuted" | "unreadPages"
+    "updatedAt" | "organizationRole" | "latestChange" | "isMuted" | "unreadPages" | "orderKey"
   > & {
     readonly updatedAt: Date | string;
   },

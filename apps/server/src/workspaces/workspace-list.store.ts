@@ -1,4 +1,3 @@
-import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { Role } from "@stemma/domain/access/role";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { maySeePublishedAsMember, maySeeWorkspace } from "../access/access-rule.store.ts";
@@ -6,7 +5,8 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
-import { inOwnOrder, joinPreferences } from "./workspace-preferences.store.ts";
+import type { WorkspaceCursor } from "./workspace-cursor.ts";
+import { behindInOwnOrder, inOwnOrder, joinPreferences } from "./workspace-preferences.store.ts";
 import { changedOfRead, readBy } from "../reading/unread.store.ts";
 
 /** A workspace in the list, with the caller's role. Instants are PostgreSQL's text. */
@@ -29,6 +29,8 @@ export interface ListedWorkspaceRow {
   } | null;
   readonly isMuted: boolean;
   readonly unreadPages: number;
+  /** Its place among those that the caller placed; `null` without one. */
+  readonly orderKey: string | null;
 }
 
 /** Reads the workspaces that a person can see. */
@@ -37,13 +39,25 @@ export function createWorkspaceListStore(sql: Sql) {
 
   return {
     /**
-     * The caller's workspaces in the active organization, in the caller's order. The counts of unread pages are joined to the
-     * caller's workspaces only.
+     * At most `limit` of the caller's workspaces in the active organization, in the caller's order. What is new in them is looked up for
+     * these alone.
      */
-    async list(scope: OrganizationScope): Promise<ListedWorkspaceRow[]> {
+    async list(
+      scope: OrganizationScope,
+      after: WorkspaceCursor | null,
+      limit: number,
+    ): Promise<ListedWorkspaceRow[]> {
       const { organizationId, userId } = scope;
       return sql<ListedWorkspaceRow[]>`
-        with ${readBy(sql, scope)},
+        with listed as materialized (
+          select w.*, m.role, o.order_key, coalesce(o.is_muted, false) as is_muted
+          from workspace_members m
+          join workspaces w on w.id = m.workspace_id
+          ${joinPreferences(sql)}
+          where m.user_id = ${userId} and m.organization_id = ${organizationId}
+            and ${maySeeWorkspace(sql, userId, sql`w.id`)} and ${behindInOwnOrder(sql, after)}
+          order by ${inOwnOrder(sql)} limit ${limit}),
+        ${readBy(sql, scope)},
         unread as materialized (
           select n.workspace_id, count(*)::int as pages
           from ${changedOfRead(sql, scope, sql`true`, maySeePublishedAsMember(sql, userId))} n
@@ -51,11 +65,10 @@ export function createWorkspaceListStore(sql: Sql) {
         select w.id, w.workspace_name as "workspaceName", w.icon, w.description,
           w.editors_create_pages as "editorsCreatePages",
           w.is_personal_workspace as "isPersonalWorkspace",
-          w.organization_role as "organizationRole", w.updated_at as "updatedAt", m.role,
-          coalesce(o.is_muted, false) as "isMuted", latest.change as "latestChange", coalesce(unread.pages, 0) as "unreadPages"
-        from workspace_members m
-        join workspaces w on w.id = m.workspace_id
-        ${joinPreferences(sql)}
+          w.organization_role as "organizationRole", w.updated_at as "updatedAt", w.role,
+          w.is_muted as "isMuted", w.order_key as "orderKey", latest.change as "latestChange",
+          coalesce(unread.pages, 0) as "unreadPages"
+        from listed w
         left join unread on unread.workspace_id = w.id
         left join lateral (
           select json_build_object('pageId', n.id, 'pageTitle', v.page_title,
@@ -70,10 +83,7 @@ export function createWorkspaceListStore(sql: Sql) {
           left join configurations c
             on c.user_id = v.published_by and c.organization_id = v.organization_id
         ) latest on true
-        where m.user_id = ${userId} and m.organization_id = ${organizationId}
-          and ${maySeeWorkspace(sql, userId, sql`w.id`)}
-        order by ${inOwnOrder(sql)}
-        limit ${rowsPerAnswerMax}`;
+        order by ${inOwnOrder(sql, sql`w.order_key`)}`;
     },
   };
 }

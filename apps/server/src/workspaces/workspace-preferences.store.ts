@@ -2,6 +2,7 @@ import type { WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 import type { OrderedWorkspace } from "./place-keys.ts";
+import type { WorkspaceCursor } from "./workspace-cursor.ts";
 
 /** Joins what the person of a role `m` prefers for the workspace, as `o`. */
 export function joinPreferences(sql: Sql): Fragment {
@@ -9,10 +10,19 @@ export function joinPreferences(sql: Sql): Fragment {
     and o.organization_id = m.organization_id and o.workspace_id = m.workspace_id`;
 }
 
-/** A person's order of workspaces `w` with preferences `o`: those with a place, then the personal one, then by name. */
-export function inOwnOrder(sql: Sql): Fragment {
-  return sql`o.order_key collate "C" nulls last, w.is_personal_workspace desc,
+/** A person's order of workspaces `w` with their `orderKey`: those with a place, then the personal one, then by name. */
+export function inOwnOrder(sql: Sql, orderKey = sql`o.order_key`): Fragment {
+  return sql`${orderKey} collate "C" nulls last, w.is_personal_workspace desc,
     w.workspace_name collate "und-x-icu", w.id`;
+}
+
+/** Whether a workspace comes after a cursor in the order of {@link inOwnOrder}; true for all without one. */
+export function behindInOwnOrder(sql: Sql, after: WorkspaceCursor | null): Fragment {
+  if (after === null) return sql`true`;
+  const { orderKey, isPersonalWorkspace, workspaceName, id } = after;
+  return sql`(o.order_key is null, coalesce(o.order_key, '') collate "C", not w.is_personal_workspace,
+    w.workspace_name collate "und-x-icu", w.id)
+    > (${orderKey === null}, ${orderKey ?? ""}, ${!isPersonalWorkspace}, ${workspaceName}, ${id}::uuid)`;
 }
 
 /** Reads and writes how the caller lists workspaces. Every write must run in a transaction that has called `hold` first. */

@@ -4,8 +4,8 @@ import type { WorkspaceUseCases } from "./workspaces.feature.ts";
 /** The procedures for workspaces of the active organization. */
 export function createWorkspaceProcedures(workspaces: WorkspaceUseCases) {
   return {
-    list: forMember.workspaces.list.handler(({ context }) =>
-      workspaces.listWorkspaces(context.scope),
+    list: forMember.workspaces.list.handler(({ context, input }) =>
+      workspaces.listWorkspaces(context.scope, input),
     ),
     get: forMember.workspaces.get.handler(({ context, input }) =>
       workspaces.readWorkspace(context.scope, input.workspaceId),

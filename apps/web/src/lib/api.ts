@@ -9,6 +9,7 @@ import type { OrganizationId } from "@stemma/domain/ids";
 import { isRead } from "./queries/is-read.ts";
 import { fetchRead } from "./queries/read-gate.ts";
 import { reuseUnchangedAnswers } from "./queries/unchanged-answers.ts";
+import { readWholeLists } from "./queries/whole-lists.ts";
 import { tabName } from "./tabs/tab-name.ts";
 import { tabOrganization } from "./tabs/tab-organization.ts";
 
@@ -35,6 +36,7 @@ const link = new RPCLink<CallContext>({
     const named = organizationId === null ? {} : { [organizationHeader]: organizationId };
     return { ...named, [tabHeader]: tabName };
   },
+  interceptors: [readWholeLists()],
   clientInterceptors: [reuseUnchangedAnswers()],
 });
 

@@ -7,6 +7,7 @@ import {
   type FirstRender,
 } from "@stemma/contract/first-render";
 import { orpc } from "./api.ts";
+import { isFirstPart } from "./queries/whole-lists.ts";
 import { unknownSettings } from "./server-settings.ts";
 
 /** Used with the development server, which does not fill in the first HTML. */
@@ -45,9 +46,11 @@ export function seedFirstRender(queryClient: QueryClient, first: FirstRender): v
 const youngMs = 5_000;
 
 function seedFirstAnswers(queryClient: QueryClient, answers: readonly FirstAnswer[]): void {
-  const options = performance.now() < youngMs ? {} : { updatedAt: 0 };
+  const isYoung = performance.now() < youngMs;
   for (const { path, output, ...key } of answers) {
     const data = key.type === "query" ? output : { pages: [output], pageParams: [undefined] };
+    // The first part of a list that is shown whole is shown until the rest is read.
+    const options = isYoung && !isFirstPart(path, output) ? {} : { updatedAt: 0 };
     queryClient.setQueryData(generateOperationKey(path, key), data, options);
   }
 }

@@ -34,6 +34,8 @@ export async function walkPeople(walkers: Walkers): Promise<void> {
   await client.permissions.openWorkspace({ workspaceId: open, organizationRole: null });
   await client.permissions.openWorkspace({ workspaceId: open, organizationRole: "editor" });
   await client.workspaces.place({ workspaceId: open, after: workspaceId });
+  const first = await client.workspaces.list({ limit: 1 });
+  await client.workspaces.list({ cursor: first.nextCursor ?? "" });
 
   await walkAudit(walkers);
 

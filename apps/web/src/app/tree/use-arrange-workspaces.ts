@@ -63,7 +63,7 @@ async function change(
   send: () => Promise<unknown>,
 ): Promise<void> {
   const { list } = orpc.workspaces;
-  const draw = drawOn(list.queryKey(), ({ items }) => ({ items: apply(items) }));
+  const draw = drawOn(list.queryKey(), ({ items, ...rest }) => ({ ...rest, items: apply(items) }));
   try {
     await changeOptimistically(queryClient, { scope: "workspaces", draws: [draw], send });
   } finally {

@@ -33,7 +33,7 @@ test.each([
   { because: "the person is another", userId: "ben", organizationId: "orchard", keeps: false },
 ])("what a tab has read stays: $keeps, because $because", ({ userId, organizationId, keeps }) => {
   read("ana", "orchard");
-  queryClient.setQueryData(listKey, { items: [] });
+  queryClient.setQueryData(listKey, { items: [], nextCursor: null });
   read(userId, organizationId);
   expect(queryClient.getQueryData(listKey) !== undefined).toBe(keeps);
   expect(queryClient.getQueryData(accountKey)).toMatchObject({ user: { id: userId } });
@@ -42,7 +42,7 @@ test.each([
 
 test("a tab that goes into another organization by itself decides what it drops", () => {
   read("ana", "orchard");
-  queryClient.setQueryData(listKey, { items: [] });
+  queryClient.setQueryData(listKey, { items: [], nextCursor: null });
   workIn("bakery" as OrganizationId);
   read("ana", "bakery");
   expect(queryClient.getQueryData(listKey)).toBeDefined();
