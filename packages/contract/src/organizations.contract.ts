@@ -4,7 +4,7 @@ import type { OrganizationId } from "@stemma/domain/ids";
 import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
-import { firstOf } from "./paging.ts";
+import { pageOf, wholeInput } from "./paging.ts";
 import { newPageIconShape, pageIconShape } from "./page-shapes.ts";
 import { trashDaysShape } from "./organization-shapes.ts";
 import { idOf, instantShape, nameShape, textShape } from "./value-shapes.ts";
@@ -31,12 +31,13 @@ const deletedOrganizationShape = z.object({
 export type DeletedOrganization = z.output<typeof deletedOrganizationShape>;
 
 export const organizationsContract = {
-  /** The caller's organizations, by name: the first 500. */
+  /** The caller's organizations, by name; without a `limit`, 500 at once. */
   list: oc
     .route({ method: "GET", path: "/organizations", tags, summary: "List my organizations" })
     .errors(memberErrors)
+    .input(z.object(wholeInput).prefault({}))
     .output(
-      firstOf(z.object({ id: organizationId, organizationName: z.string(), icon: pageIconShape })),
+      pageOf(z.object({ id: organizationId, organizationName: z.string(), icon: pageIconShape })),
     ),
   /** Makes one of the caller's organizations the active one. */
   activate: oc
@@ -102,7 +103,7 @@ export const organizationsContract = {
     .errors({ ...memberErrors, NOT_IN_ORGANIZATION, NOT_ALLOWED, ORGANIZATION_NAME_DIFFERS })
     .input(z.object({ organizationId, organizationName: textShape.max(nameMaxCharacters) }))
     .output(z.object({})),
-  /** The deleted organizations that the caller administered and can restore, deleted last first; the first 500. */
+  /** The deleted organizations that the caller administered and can restore, deleted last first; without a `limit`, 500 at once. */
   deleted: oc
     .route({
       method: "GET",
@@ -111,7 +112,8 @@ export const organizationsContract = {
       summary: "List deleted organizations",
     })
     .errors(memberErrors)
-    .output(firstOf(deletedOrganizationShape)),
+    .input(z.object(wholeInput).prefault({}))
+    .output(pageOf(deletedOrganizationShape)),
   /** Restores a deleted organization with its members, and everything in it. */
   restore: oc
     .route({

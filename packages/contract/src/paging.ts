@@ -7,9 +7,7 @@ export const pageInput = {
   limit: z.coerce.number().int().min(1).max(rowsPerAnswerMax).default(50),
 };
 
-/**
- * The same, of a list that is short in practice: all of it is asked for at once. Tabs of versions in which it had no parts send no input.
- */
+/** The same, of a list that is short in practice: nearly everybody gets all of it at once. Tabs of versions in which it had no parts send no input. */
 export const wholeInput = {
   ...pageInput,
   limit: pageInput.limit.unwrap().default(rowsPerAnswerMax),

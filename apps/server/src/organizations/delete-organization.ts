@@ -7,6 +7,7 @@ import type { OrganizationScope, Visitor } from "../access/organization-scope.ts
 import type { Audit } from "../audit/audit-entry.ts";
 import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
+import { paginate, readCursor } from "../platform/cursor.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { toInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -56,14 +57,19 @@ export async function deleteOrganization(
 export async function listDeletedOrganizations(
   { organizationTrash }: { organizationTrash: Pick<OrganizationTrashStore, "list"> },
   visitor: Visitor,
-): Promise<{ items: DeletedOrganization[] }> {
-  const rows = await organizationTrash.list(visitor);
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ items: DeletedOrganization[]; nextCursor: string | null }> {
+  const rows = await organizationTrash.list(visitor, readCursor(cursor), limit + 1);
+  const dated = rows.map((row) => ({ ...row, updatedAt: new Date(row.deletedAt) }));
+  const { items, nextCursor } = paginate(dated, limit);
   return {
-    items: rows.map((row) => ({
-      ...row,
-      deletedAt: toInstant(row.deletedAt),
-      goneAt: toInstant(goneFrom(new Date(row.deletedAt))),
+    items: items.map(({ id, organizationName, updatedAt }) => ({
+      id,
+      organizationName,
+      deletedAt: toInstant(updatedAt),
+      goneAt: toInstant(goneFrom(updatedAt)),
     })),
+    nextCursor,
   };
 }
 

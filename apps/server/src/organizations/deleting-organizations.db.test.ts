@@ -65,6 +65,25 @@ test("a deleted organization comes back with its members and roles, for who admi
   expect((await olga.client.accounts.current()).can.manage).toBe(true);
 });
 
+test("deleted organizations are read in parts, deleted last first, while one is restored", async () => {
+  const made: OrganizationId[] = [];
+  for (const name of ["Bakery", "Mill", "Orchard"]) {
+    const { client } = olga;
+    const created = await client.organizations.create({ organizationName: name });
+    await client.organizations.delete({ ...created, organizationName: name });
+    await client.accounts.open();
+    made.unshift(created.organizationId);
+  }
+  const { deleted, restore } = olga.client.organizations;
+  const first = await deleted({ limit: 1 });
+  expect(first.items).toMatchObject([{ id: made[0], organizationName: "Orchard" }]);
+  if (first.nextCursor === null || made[1] === undefined) throw new Error("There are three.");
+  await restore({ organizationId: made[1] });
+  const rest = await deleted({ cursor: first.nextCursor, limit: 2 });
+  expect(rest.items.map(({ id }) => id)).toEqual(made.slice(2));
+  expect(rest.nextCursor).toBeNull();
+});
+
 test("nobody joins a deleted organization by an invitation", async () => {
   const other = await server.signUp("Jo Joiner");
   const into = { type: "organization", role: "administrator" } as const;

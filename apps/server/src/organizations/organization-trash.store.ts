@@ -1,8 +1,9 @@
-import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import { lacksSecondFactor } from "../access/second-factor-rule.store.ts";
 import type { Visitor } from "../access/organization-scope.ts";
+import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { newestFirst } from "../platform/database/newest-first.ts";
 
 /** A deleted organization. Instants are PostgreSQL's text. */
 export interface DeletedOrganizationRow {
@@ -16,6 +17,8 @@ export interface DeletedOrganizationRow {
  * any more, so nobody gets a scope of it. Every write must run in a transaction that holds the organization's memberships.
  */
 export function createOrganizationTrashStore(sql: Sql) {
+  const newest = newestFirst(sql, "o.deleted_at", "o.id");
+
   return {
     /** Marks an organization as deleted and holds its memberships; returns who was in it, `null` if the name differs. */
     async delete(
@@ -38,14 +41,18 @@ export function createOrganizationTrashStore(sql: Sql) {
       return members.map(({ userId }) => userId);
     },
 
-    /** The deleted organizations that the visitor administered, deleted last first. */
-    async list({ userId }: Visitor): Promise<DeletedOrganizationRow[]> {
+    /** At most `limit` of the deleted organizations that the visitor administered, deleted last first. */
+    async list(
+      { userId }: Visitor,
+      after: InstantCursor<OrganizationId> | null,
+      limit: number,
+    ): Promise<DeletedOrganizationRow[]> {
       return sql<DeletedOrganizationRow[]>`
         select o.id, o.organization_name as "organizationName", o.deleted_at as "deletedAt"
         from held_organization_members m join organizations o on o.id = m.organization_id
-        where m.user_id = ${userId} and m.role = 'administrator'
-        order by o.deleted_at desc, o.id
-        limit ${rowsPerAnswerMax}`;
+        where m.user_id = ${userId} and m.role = 'administrator' and ${newest.after(after)}
+        order by ${newest.order}
+        limit ${limit}`;
     },
 
     /**

@@ -5,6 +5,7 @@ import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import type { TrashDays } from "@stemma/domain/trash/trash-days";
 import type { Visitor } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import type { NameCursor } from "../platform/name-cursor.ts";
 
 /** The settings of an organization; missing ones stay as they are. */
 export interface OrganizationSettings {
@@ -34,12 +35,23 @@ export function createOrganizationStore(sql: Sql) {
         values (${id}, ${creator}, 'administrator', ${createdAt})`;
     },
 
-    /** The organizations that the visitor belongs to, by name. */
-    async listOf(visitor: Visitor) {
-      return sql<{ id: OrganizationId; organizationName: string; icon: string | null }[]>`
-        select o.id, o.organization_name as "organizationName", o.icon
+    /** At most `limit` of the organizations that the visitor belongs to, after a cursor, by name. */
+    async listOf(visitor: Visitor, after: NameCursor, limit: number) {
+      return sql<{ id: OrganizationId; name: string; icon: string | null }[]>`
+        select o.id, o.organization_name as name, o.icon
         from organization_members m join organizations o on o.id = m.organization_id
         where m.user_id = ${visitor.userId}
+          and (o.organization_name collate "und-x-icu", o.id) > (${after.name}, ${after.id}::uuid)
+        order by o.organization_name collate "und-x-icu", o.id
+        limit ${limit}`;
+    },
+
+    /** The names of those of these organizations that the visitor belongs to, by name; at most {@link rowsPerAnswerMax}. */
+    async namesOf(visitor: Visitor, ids: readonly OrganizationId[]) {
+      return sql<{ organizationId: OrganizationId; organizationName: string }[]>`
+        select o.id as "organizationId", o.organization_name as "organizationName"
+        from organization_members m join organizations o on o.id = m.organization_id
+        where m.user_id = ${visitor.userId} and o.id = any(${ids}::uuid[])
         order by o.organization_name collate "und-x-icu", o.id
         limit ${rowsPerAnswerMax}`;
     },

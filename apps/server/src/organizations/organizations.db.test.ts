@@ -91,6 +91,24 @@ test("organizations are listed by name", async () => {
   expect(names).toEqual(["apple", "Årdal", "Zebra", "zinc"]);
 });
 
+test("organizations are read in parts, each once, also those of the same name", async () => {
+  const mia = await server.signUp("Mia Many");
+  for (const organizationName of ["zinc", "Same", "Ångström", "Same"]) {
+    await mia.client.organizations.create({ organizationName });
+  }
+  const { items: whole } = await mia.client.organizations.list();
+  expect(whole).toHaveLength(5);
+  const listed = [];
+  let cursor: string | undefined;
+  do {
+    const part = await mia.client.organizations.list({ cursor, limit: 2 });
+    expect(part.items.length).toBeLessThanOrEqual(2);
+    listed.push(...part.items);
+    cursor = part.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  expect(listed).toEqual(whole);
+});
+
 test("nothing of one organization shows in another", async () => {
   const olga = await server.signUp("Olga");
   const published = await publishedPage(olga, "Bread", "Flour");

@@ -5,8 +5,8 @@ import type { OrganizationUseCases } from "./organizations.feature.ts";
 /** The procedures for the caller's organizations. */
 export function createOrganizationProcedures(organizations: OrganizationUseCases) {
   return {
-    list: forVisitor.organizations.list.handler(({ context }) =>
-      organizations.listOrganizations(context.visitor),
+    list: forVisitor.organizations.list.handler(({ context, input }) =>
+      organizations.listOrganizations(context.visitor, input),
     ),
     activate: forVisitor.organizations.activate.handler(async ({ context, input }) => {
       await organizations.activateOrganization(context.visitor, input.organizationId);
@@ -34,8 +34,8 @@ export function createOrganizationProcedures(organizations: OrganizationUseCases
       await organizations.deleteOrganization(scope, input.organizationName);
       return {};
     }),
-    deleted: forVisitor.organizations.deleted.handler(({ context }) =>
-      organizations.listDeletedOrganizations(context.visitor),
+    deleted: forVisitor.organizations.deleted.handler(({ context, input }) =>
+      organizations.listDeletedOrganizations(context.visitor, input),
     ),
     restore: forVisitor.organizations.restore.handler(async ({ context, input }) => {
       await organizations.restoreOrganization(context.visitor, input.organizationId);

@@ -73,7 +73,9 @@ export async function joinExisting(
 
 interface ConfirmNeeds {
   accounts: { findSignIn(userId: UserId): Promise<{ email: string } | null> };
-  organizations: { listOf(visitor: Visitor): Promise<NamedOrganization[]> };
+  organizations: {
+    namesOf(visitor: Visitor, ids: readonly OrganizationId[]): Promise<NamedOrganization[]>;
+  };
   transaction: Transaction<
     AcceptanceStores & {
       accounts: { setEmailVerified(userId: UserId): Promise<void> };
@@ -89,14 +91,14 @@ interface ConfirmNeeds {
 }
 
 interface NamedOrganization {
-  readonly id: OrganizationId;
+  readonly organizationId: OrganizationId;
   readonly organizationName: string;
 }
 
 /** The result of a confirmed address. */
 interface Confirmed {
   readonly email: string;
-  readonly joined: { organizationId: OrganizationId; organizationName: string }[];
+  readonly joined: NamedOrganization[];
 }
 
 /**
@@ -152,13 +154,7 @@ export async function confirmAddress(
     }
     return { email: confirmed, joined: entered };
   });
-  const mine = await organizations.listOf(visitor);
-  return {
-    email,
-    joined: mine
-      .filter(({ id }) => joined.has(id))
-      .map(({ id, organizationName }) => ({ organizationId: id, organizationName })),
-  };
+  return { email, joined: await organizations.namesOf(visitor, [...joined]) };
 }
 
 /** Accepts an invitation if it is still pending; returns the organization's id, or `null`. */

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { DeletedOrganization } from "@stemma/contract/organizations.contract";
 import type { OrganizationId } from "@stemma/domain/ids";
 import { api, orpc } from "../../lib/api.ts";
@@ -8,9 +8,13 @@ import { dayOf } from "../../lib/time/short-date.ts";
 import { useNow } from "../../lib/time/use-now.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ListSection } from "../../ui/layout/list-section.tsx";
+import { LoadNextPart } from "../../ui/messages/load-next-part.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { PersonRow } from "../../ui/people/person-row.tsx";
 import { messages } from "./messages.ts";
+
+/** How many are read at once. */
+const partSize = 50;
 
 interface DeletedOrganizationsProps {
   /** Opens an organization that was restored. */
@@ -19,8 +23,15 @@ interface DeletedOrganizationsProps {
 
 /** The deleted organizations that the person can restore. Draws nothing if there are none. */
 export function DeletedOrganizations({ onRestored }: DeletedOrganizationsProps) {
-  const { data } = useQuery(orpc.organizations.deleted.queryOptions({ staleTime: 0 }));
-  const items = data?.items ?? [];
+  const deleted = useInfiniteQuery(
+    orpc.organizations.deleted.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor, limit: partSize }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      staleTime: 0,
+    }),
+  );
+  const items = deleted.data?.pages.flatMap((part) => part.items) ?? [];
   if (items.length === 0) return null;
   return (
     <ListSection heading={messages.deleted.heading}>
@@ -29,6 +40,7 @@ export function DeletedOrganizations({ onRestored }: DeletedOrganizationsProps) 
           <DeletedRow key={organization.id} organization={organization} onRestored={onRestored} />
         ))}
       </ul>
+      <LoadNextPart list={deleted} />
     </ListSection>
   );
 }

@@ -20,10 +20,16 @@ function drawDialog(firstTab: "join" | "create", deleted: readonly object[] = []
         onRestored={onRestored}
       />
     </ServerSettingsContext>,
-    { "organizations/deleted": { items: deleted } },
+    { "organizations/deleted": listInParts(deleted) },
   );
   return { ...drawn, onClose, onCreate, onRestored };
 }
+
+/** The first item, and the others on request. */
+const listInParts = (items: readonly object[]) => (input: unknown) =>
+  (input as { cursor?: string }).cursor === "rest"
+    ? { items: items.slice(1), nextCursor: null }
+    : { items: items.slice(0, 1), nextCursor: items.length > 1 ? "rest" : null };
 
 const isDisabled = (name: string) =>
   screen.getByRole<HTMLButtonElement>("button", { name }).disabled;
@@ -95,4 +101,20 @@ test("a deleted organization is restored, and opens", async () => {
   expect(server.changes).toEqual([
     { procedure: "organizations/restore", input: { organizationId: "mill" } },
   ]);
+});
+
+test("deleted organizations beyond the first ones are loaded on request", async () => {
+  const goneAt = new Date().toISOString();
+  const deleted = ["Mill", "Orchard"].map((organizationName) => ({
+    id: organizationName,
+    organizationName,
+    deletedAt: goneAt,
+    goneAt,
+  }));
+  const { person } = drawDialog("join", deleted);
+  await screen.findByRole("button", { name: "Restore Mill" });
+  expect(screen.queryByRole("button", { name: "Restore Orchard" })).toBeNull();
+  await person.click(screen.getByRole("button", { name: "Load more" }));
+  await screen.findByRole("button", { name: "Restore Orchard" });
+  expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
 });
