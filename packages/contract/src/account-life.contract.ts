@@ -4,7 +4,7 @@ import { passkeysMax } from "@stemma/domain/account/passkey";
 import type { OrganizationId, PasskeyId, SessionId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
-import { firstOf } from "./paging.ts";
+import { pageOf, wholeInput } from "./paging.ts";
 import { emailShape, idOf, instantShape, textShape } from "./value-shapes.ts";
 
 const { UNAUTHENTICATED, UNEXPECTED, NOT_FOUND, LAST_ADMINISTRATOR } = contractErrors;
@@ -75,11 +75,12 @@ export type OrganizationFate = z.output<typeof organizationFateShape>;
 
 /** The procedures for an existing account. None of them needs an organization. */
 export const accountLifeContract = {
-  /** The person's sessions: the session of this request first, then the most recently used. */
+  /** The person's sessions: the session of this request first, then the most recently used; without a `limit`, 500 at once. */
   listSessions: oc
     .route({ method: "GET", path: "/account/sessions", tags, summary: "List sessions" })
     .errors({ UNAUTHENTICATED, UNEXPECTED })
-    .output(firstOf(sessionShape)),
+    .input(z.object(wholeInput).prefault({}))
+    .output(pageOf(sessionShape)),
   endSession: oc
     .route({ method: "DELETE", path: "/account/sessions/{sessionId}", tags, summary: "End one" })
     .errors({ UNAUTHENTICATED, UNEXPECTED, NOT_FOUND })

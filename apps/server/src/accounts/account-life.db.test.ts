@@ -45,6 +45,35 @@ test("a person sees where they are signed in, and ends one session and all other
   expect((await tablet.client.accounts.listSessions()).items).toHaveLength(1);
 });
 
+test("a person's sessions are read in parts: the one that asks first, then the last used", async () => {
+  const person = await server.signUp("Sally Several");
+  const agents = ["One", "Two", "Three", "Four"];
+  for (const agent of agents) await signInAgain(person, agent);
+  // Within one millisecond, which is all that a cursor holds; the one that asks was used before all others.
+  const moment = "2026-11-26 12:00:00.123";
+  await server.sql`
+    update authentication.sessions set updated_at = ${moment}::timestamptz
+      + case user_agent when 'One' then interval '900 us' when 'Two' then interval '100 us'
+        when 'Three' then interval '-1 s' when 'Four' then interval '1 s' else interval '-1 day' end
+    where user_id = ${person.account.user.id}`;
+  const { items: whole } = await person.client.accounts.listSessions();
+  expect(whole[0]).toMatchObject({ isCurrent: true });
+  expect(whole[1]).toMatchObject({ userAgent: "Four" });
+  expect(whole.at(-1)).toMatchObject({ userAgent: "Three" });
+  for (const limit of [1, 2]) {
+    const listed = [];
+    let cursor: string | undefined;
+    do {
+      const part = await person.client.accounts.listSessions({ cursor, limit });
+      expect(part.items.length).toBeLessThanOrEqual(limit);
+      listed.push(...part.items);
+      cursor = part.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(listed.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+  }
+  expect(whole).toHaveLength(5);
+});
+
 test("a session in use is seen, whatever it is used for", async () => {
   const person = await server.signUp("Ursula Used");
   const { id } = person.account.user;

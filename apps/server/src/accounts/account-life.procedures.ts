@@ -5,9 +5,9 @@ import type { AccountUseCases } from "./accounts.feature.ts";
 export function createAccountLifeProcedures(life: AccountUseCases) {
   const { accounts } = forVisitor;
   return {
-    listSessions: accounts.listSessions.handler(async ({ context }) => ({
-      items: await life.listSessions(context.visitor),
-    })),
+    listSessions: accounts.listSessions.handler(({ context, input }) =>
+      life.listSessions(context.visitor, input),
+    ),
     endSession: accounts.endSession.handler(async ({ context, input }) => {
       await life.endSession(context.visitor, input.sessionId);
       return {};

@@ -1,6 +1,7 @@
 import type { Session, SignInMethods } from "@stemma/contract/account-life.contract";
 import type { SessionId } from "@stemma/domain/ids";
 import type { SignedIn } from "../access/signed-in.ts";
+import { paginate, readCursor } from "../platform/cursor.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { PasskeyStore } from "./passkey.store.ts";
 import type { SecondFactorStore } from "./second-factor.store.ts";
@@ -17,20 +18,33 @@ interface Needs {
   passkeys: Pick<PasskeyStore, "list">;
 }
 
+/** Where the session of a request stands among the visitor's sessions: before all others, whenever they were used. */
+const beforeAll = new Date("9999-12-31");
+
 /** The visitor's sessions: the session of this request first, then the most recently used. */
 export async function listSessions(
   { sessions }: Pick<Needs, "sessions">,
   { userId, sessionId }: SignedIn,
-): Promise<Session[]> {
-  const items = (await sessions.list(userId)).map((session) => ({
-    id: session.id,
-    userAgent: session.userAgent,
-    ipAddress: session.ipAddress,
-    signedInAt: session.createdAt.toISOString(),
-    lastSeenAt: session.updatedAt.toISOString(),
-    isCurrent: session.id === sessionId,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ items: Session[]; nextCursor: string | null }> {
+  const after = readCursor<SessionId>(cursor);
+  const rows = (await sessions.list(userId, sessionId, after, limit + 1)).map((session) => ({
+    ...session,
+    lastSeenAt: session.updatedAt,
+    updatedAt: session.id === sessionId ? beforeAll : session.updatedAt,
   }));
-  return items.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  const { items, nextCursor } = paginate(rows, limit);
+  return {
+    items: items.map(({ id, userAgent, ipAddress, createdAt, lastSeenAt }) => ({
+      id,
+      userAgent,
+      ipAddress,
+      signedInAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      isCurrent: id === sessionId,
+    })),
+    nextCursor,
+  };
 }
 
 /** Ends one of the visitor's sessions; NOT_FOUND for a session of another user. */

@@ -1,8 +1,8 @@
 import { foldEmail } from "@stemma/domain/account/email";
-import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { SessionId, UserId } from "@stemma/domain/ids";
 import type { RequestOrigin, Visitor } from "../access/organization-scope.ts";
 import { insertByOperator, insertOwn } from "../audit/person-audit.store.ts";
+import type { InstantCursor } from "../platform/cursor.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
 import {
@@ -103,15 +103,28 @@ export function createSessionStore(sql: Sql) {
       return session ?? null;
     },
 
-    /** A user's sessions that do not end in the next seconds, as a replaced one does, most recently used first, at most {@link rowsPerAnswerMax}. */
-    async list(userId: UserId) {
+    /**
+     * At most `limit` of a user's sessions that do not end in the next seconds, as a replaced one does: `current` first, then by when they
+     * were used, the last one first.
+     */
+    async list(
+      userId: UserId,
+      current: SessionId,
+      after: InstantCursor<SessionId> | null,
+      limit: number,
+    ) {
+      // A cursor holds milliseconds.
+      const usedAt = sql`date_trunc('milliseconds', updated_at)`;
       const rows = await sql<StoredSession[]>`
         select id, coalesce(user_agent, '') as "userAgent", coalesce(ip_address, '') as "ipAddress",
           created_at as "createdAt", updated_at as "updatedAt"
         from authentication.sessions
         where user_id = ${userId}
           and expires_at > now() + make_interval(secs => ${sessionReplacedS})
-        order by updated_at desc, id limit ${rowsPerAnswerMax}`;
+          and (${after === null}::boolean or (id <> ${current}
+            and (${usedAt}, id) < (${after?.updatedAt ?? null}::timestamptz, ${after?.id ?? null}::uuid)))
+        order by id <> ${current}, ${usedAt} desc, id desc
+        limit ${limit}`;
       return rows.map((row) => ({
         ...row,
         createdAt: new Date(row.createdAt),

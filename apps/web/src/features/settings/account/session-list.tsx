@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { SessionId } from "@stemma/domain/ids";
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { api, orpc } from "../../../lib/api.ts";
@@ -7,6 +7,7 @@ import { useNow } from "../../../lib/time/use-now.ts";
 import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
+import { LoadNextPart } from "../../../ui/messages/load-next-part.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { Pill } from "../../../ui/buttons/pill.tsx";
 import { addressWords } from "./address-words.ts";
@@ -14,11 +15,21 @@ import { deviceWords } from "../../../entities/account/device-words.ts";
 import { messages } from "../messages.tsx";
 import styles from "./account-settings.module.css";
 
+/** How many are read at once. */
+const partSize = 50;
+
 /** The sessions of the person; any session except this one can be ended, or all of them. */
 export function SessionList() {
   const queryClient = useQueryClient();
-  const { data, isError, error, refetch } = useQuery(orpc.accounts.listSessions.queryOptions());
-  const sessions = data?.items ?? [];
+  const list = useInfiniteQuery(
+    orpc.accounts.listSessions.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor, limit: partSize }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+    }),
+  );
+  const { data, isError, error, refetch } = list;
+  const sessions = data?.pages.flatMap((part) => part.items) ?? [];
   const now = useNow(sessions.map(({ lastSeenAt }) => lastSeenAt));
   const ending = useSingleFlight(async (sessionId: SessionId | null) => {
     if (sessionId === null) await api.accounts.endOtherSessions();
@@ -65,6 +76,7 @@ export function SessionList() {
           </li>
         ))}
       </ul>
+      <LoadNextPart list={list} />
     </section>
   );
 }
