@@ -2,12 +2,11 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 import type { PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { pageTitleMaxCharacters } from "@stemma/domain/page/page-title";
-import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { builtInTemplates } from "@stemma/domain/template/template-id";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { pageIconShape } from "./page-shapes.ts";
-import { pageInput, pageOf } from "./paging.ts";
+import { pageInput, pageOf, wholeInput } from "./paging.ts";
 import { templateIdShape } from "./template-id-shape.ts";
 import { bodyShape, idOf, instantShape, textShape } from "./value-shapes.ts";
 
@@ -59,7 +58,8 @@ export type Template = z.output<typeof templateShape>;
 export const templatesContract = {
   /**
    * The templates that a page of this workspace can begin with, as far as the caller can see them: the workspace's default first, then the
-   * workspace's own, those that are offered in every workspace, and those that come with the product.
+   * workspace's own, those that are offered in every workspace, and those that come with the product; without a `limit`, 500 and the latter at once. Each part
+   * names the default.
    */
   offered: oc
     .route({
@@ -69,10 +69,9 @@ export const templatesContract = {
       summary: "List the templates for new pages",
     })
     .errors(found)
-    .input(z.object({ workspaceId }))
+    .input(z.object({ workspaceId, ...wholeInput }))
     .output(
-      z.object({
-        items: z.array(offeredTemplateShape).max(rowsPerAnswerMax + builtInTemplates.length),
+      pageOf(offeredTemplateShape, builtInTemplates.length).extend({
         /** The template that is chosen at first; `null` for a blank page. */
         defaultTemplate: templateIdShape.nullable(),
       }),

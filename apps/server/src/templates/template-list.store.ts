@@ -1,22 +1,27 @@
 import type { Role } from "@stemma/domain/access/role";
 import type { PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
-import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { maySeePage, roleOnPage } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
+import type { NameCursor } from "../platform/name-cursor.ts";
 import { mayUse } from "./template.store.ts";
 
 /** A template that pages of a workspace can begin with. */
 export interface OfferedTemplateRow {
   readonly id: PageId;
-  readonly name: string;
+  readonly pageTitle: string;
   readonly icon: string | null;
   /** Whether it is the workspace's own. */
   readonly isOwn: boolean;
+  /** What places it in the list: its group, and the beginning of its title. */
+  readonly name: string;
 }
+
+/** How much of a title decides about the place of a template: a cursor has no room for a long one. */
+const sortedCharacters = 100;
 
 /** A template in the list of all. Instants are PostgreSQL's text. */
 export interface TemplateRow {
@@ -37,14 +42,23 @@ export function createTemplateListStore(sql: Sql) {
   const newest = newestFirst(sql, "p.updated_at", "p.id");
 
   return {
-    /** The templates that the caller may use in a workspace: its own first, then those that are offered everywhere, by title. */
+    /**
+     * At most `limit` of the templates that the caller may use in a workspace, after a cursor: the default first, then the workspace's own,
+     * then those that are offered everywhere, by title.
+     */
     async listOffered(
       scope: OrganizationScope,
       workspaceId: WorkspaceId,
+      defaultPage: PageId | null,
+      after: NameCursor,
+      limit: number,
     ): Promise<OfferedTemplateRow[]> {
       const { organizationId } = scope;
+      const group = sql`case when p.id = ${defaultPage}::uuid then '0' when p.workspace_id = ${workspaceId} then '1' else '2' end`;
+      const name = sql`(${group} || left(lower(v.page_title), ${sortedCharacters}))`;
       return sql<OfferedTemplateRow[]>`
-        select p.id, v.page_title as name, p.icon, p.workspace_id = ${workspaceId} as "isOwn"
+        select p.id, v.page_title as "pageTitle", p.icon, p.workspace_id = ${workspaceId} as "isOwn",
+          ${name} as name
         from pages p
         join page_versions v on v.id = p.published_version
         left join offered_templates o on o.page_id = p.id
@@ -54,8 +68,9 @@ export function createTemplateListStore(sql: Sql) {
             and own.workspace_id = ${workspaceId}
           union all
           select page_id from offered_templates where organization_id = ${organizationId})
-        order by p.workspace_id <> ${workspaceId}, lower(v.page_title), p.id
-        limit ${rowsPerAnswerMax}`;
+          and (${name}, p.id) > (${after.name}, ${after.id}::uuid)
+        order by ${name}, p.id
+        limit ${limit}`;
     },
 
     /** At most `limit` templates that the caller can see, changed last first. */

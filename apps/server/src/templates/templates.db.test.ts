@@ -105,6 +105,49 @@ test("the default is first in the list; a template that is deleted is offered no
   expect((await client.templates.offered({ workspaceId })).defaultTemplate).toBeNull();
 });
 
+test("the templates of a new page are read in parts: the default, the workspace's own, those of all workspaces, the product's", async () => {
+  const { client } = cast.ana;
+  const { workspaceId: elsewhere } = await client.workspaces.create({ workspaceName: "Mill" });
+  const { workspaceId } = cast;
+  const made = async (pageTitle: string, input: object = {}) =>
+    (await save(await page("Bread"), { pageTitle, ...input })).pageId;
+  const offered = await made("Ähre", { workspaceId: elsewhere, isOffered: true });
+  const own = [await made("apple"), await made("Same"), await made("Same"), await made("Zebra")];
+  const byDefault = own[3];
+  if (byDefault === undefined) throw new Error("There are four.");
+  const readAll = async (limit: number) => {
+    const parts = [];
+    let cursor: string | undefined;
+    do {
+      const part = await client.templates.offered({ workspaceId, cursor, limit });
+      parts.push(part);
+      cursor = part.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    return { ids: parts.flatMap(idsIn), defaults: parts.map((part) => part.defaultTemplate) };
+  };
+  for (const template of [byDefault, "how-to"] as const) {
+    await client.templates.setDefault({ workspaceId, template });
+    const whole = await client.templates.offered({ workspaceId });
+    expect(whole.nextCursor).toBeNull();
+    expect(await client.templates.offered({ workspaceId, cursor: "none" })).toEqual(whole);
+    const all = new Set([
+      template,
+      own[0],
+      own[1],
+      own[2],
+      byDefault,
+      offered,
+      ...builtInTemplates,
+    ]);
+    expect(idsIn(whole)).toEqual([...all]);
+    for (const limit of [1, 2]) {
+      const { ids, defaults } = await readAll(limit);
+      expect(ids).toEqual(idsIn(whole));
+      expect(new Set(defaults)).toEqual(new Set([template]));
+    }
+  }
+});
+
 test("the list names all templates that one can see, with what one may do", async () => {
   const { pageId } = await save(await page("Bread"), { isOffered: true });
   const { items } = await cast.ana.client.templates.list({});

@@ -5,7 +5,7 @@ import type { TemplateUseCases } from "./templates.feature.ts";
 export function createTemplateProcedures(templates: TemplateUseCases) {
   return {
     offered: forMember.templates.offered.handler(({ context, input }) =>
-      templates.listOfferedTemplates(context.scope, input.workspaceId),
+      templates.listOfferedTemplates(context.scope, input),
     ),
     get: forMember.templates.get.handler(({ context, input }) =>
       templates.readTemplate(context.scope, input.template),

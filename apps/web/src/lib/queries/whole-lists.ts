@@ -6,7 +6,11 @@ type Interceptor<Context extends ClientContext> = NonNullable<
 >[number];
 
 /** Lists that screens need to the end, to order, filter or choose among all of their items. One answer holds that of nearly everybody. */
-const wholeLists: ReadonlySet<string> = new Set(["workspaces.list", "organizations.list"]);
+const wholeLists: ReadonlySet<string> = new Set([
+  "workspaces.list",
+  "organizations.list",
+  "templates.offered",
+]);
 
 /** An answer of one of {@link wholeLists}. */
 interface ListAnswer {
