@@ -152,7 +152,7 @@ export const pagesContract = {
     .errors(found)
     .input(z.object({ pageId }))
     .output(z.object({ pagesBelow: z.int().min(0) })),
-  /** The people who would gain or lose access if the page moved to a place where the caller may create pages. */
+  /** The people who would gain, lose and keep access if the page moved to a place where the caller may create pages: the first of each, and how many. */
   previewMove: oc
     .route({
       method: "GET",
@@ -167,6 +167,7 @@ export const pagesContract = {
         gaining: z.array(personShape).max(rowsPerAnswerMax),
         losing: z.array(personShape).max(rowsPerAnswerMax),
         keeping: z.array(personShape).max(rowsPerAnswerMax),
+        counts: z.object({ gaining: z.int(), losing: z.int(), keeping: z.int() }),
       }),
     ),
   /**

@@ -103,7 +103,7 @@ test("the preview of a move names the people who gain, lose and keep the page", 
   const { owner, readers, pages, workspaces } = things;
   for (const page of pages) {
     for (const workspace of workspaces.filter(({ name }) => name !== page.workspace.name)) {
-      const { gaining, losing, keeping } = await owner.client.pages.previewMove({
+      const { gaining, losing, keeping, counts } = await owner.client.pages.previewMove({
         pageId: page.id,
         workspaceId: workspace.id,
       });
@@ -116,6 +116,11 @@ test("the preview of a move names the people who gain, lose and keep the page", 
         only(after, before),
         only(before, after),
       ]);
+      expect(counts).toEqual({
+        gaining: gaining.length,
+        losing: losing.length,
+        keeping: keeping.length,
+      });
       expect(keeping).toHaveLength(before.filter((reader) => after.includes(reader)).length + 1);
     }
   }

@@ -56,12 +56,20 @@ interface Move extends TreePlace {
   readonly pageId: PageId;
 }
 
+/** What a move of a page would change: the first people who would gain, lose and keep access, and how many would. */
+interface MovePreview {
+  readonly gaining: Person[];
+  readonly losing: Person[];
+  readonly keeping: Person[];
+  readonly counts: { readonly gaining: number; readonly losing: number; readonly keeping: number };
+}
+
 /** Lists the people who would gain, lose and keep access to the page in another place, without moving it. */
 export async function previewMove(
   needs: Needs,
   scope: OrganizationScope,
   move: Move,
-): Promise<{ gaining: Person[]; losing: Person[]; keeping: Person[] }> {
+): Promise<MovePreview> {
   await authorizeMove(needs.access, scope, move);
   await refuseTakingElsewhere(needs.pageTree, scope, move);
   const from = (await needs.pageTree.placeOf(scope, move.pageId)) ?? refuse("NOT_FOUND");
@@ -71,10 +79,14 @@ export async function previewMove(
   ]);
   const sawBefore = new Set(before.map((person) => person.id));
   const seeAfter = new Set(after.map((person) => person.id));
+  const gaining = after.filter((person) => !sawBefore.has(person.id));
+  const losing = before.filter((person) => !seeAfter.has(person.id));
+  const keeping = after.filter((person) => sawBefore.has(person.id));
   return {
-    gaining: first(after.filter((person) => !sawBefore.has(person.id))),
-    losing: first(before.filter((person) => !seeAfter.has(person.id))),
-    keeping: first(after.filter((person) => sawBefore.has(person.id))),
+    gaining: first(gaining),
+    losing: first(losing),
+    keeping: first(keeping),
+    counts: { gaining: gaining.length, losing: losing.length, keeping: keeping.length },
   };
 }
 

@@ -1,3 +1,4 @@
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { describe, expect, test } from "vitest";
 import { startBakery } from "../testing/bakery-tree.ts";
 
@@ -105,6 +106,28 @@ describe("a move", () => {
     await expect(client.pages.get({ pageId: bread })).rejects.toMatchObject({ code: "NO_ACCESS" });
     await cast.ana.client.pages.move(place(bread, null));
     expect((await client.pages.get({ pageId: bread })).page.pageTitle).toBe("Bread");
+  });
+
+  test("counts the people whom its preview has no room to name", async () => {
+    const bread = await page("Bread");
+    const { ana, server, workspaceId } = cast;
+    const { sql } = server;
+    const { organization } = ana.account;
+    const count = rowsPerAnswerMax + 100;
+    await sql`
+      with made as (
+        insert into users (id, email, first_name, last_name, created_at, recent_organization_id)
+        select gen_random_uuid(), gen_random_uuid() || '@example.org', 'Person', n::text, now(), ${organization.id}
+        from generate_series(1, ${count}::int) n returning id),
+      members as (
+        insert into organization_members (organization_id, user_id, role, joined_at)
+        select ${organization.id}, id, 'user', now() from made)
+      insert into workspace_members (organization_id, workspace_id, user_id, role, own_role)
+      select ${organization.id}, ${workspaceId}, id, 'viewer', 'viewer' from made`;
+    const { workspaceId: mill } = await ana.client.workspaces.create({ workspaceName: "Mill" });
+    const preview = await ana.client.pages.previewMove({ pageId: bread, workspaceId: mill });
+    expect(preview.losing).toHaveLength(rowsPerAnswerMax);
+    expect(preview.counts).toEqual({ gaining: 0, losing: count, keeping: 1 });
   });
 });
 

@@ -53,3 +53,11 @@ test.each([
 ])("a mover reads $words, because $because", ({ gaining, losing, words }) => {
   expect(whoSees({ gaining, losing })).toEqual(words);
 });
+
+test("people beyond the first ones are counted", () => {
+  const change = { gaining: many, losing: people("Ana"), counts: { gaining: 812, losing: 1 } };
+  expect(whoSees(change)).toEqual([
+    "1 person will no longer see this page: Ana.",
+    "812 people will begin to see this page: Ana, Ben, Cyd, Dov, Eli, and 807 others.",
+  ]);
+});
