@@ -132,11 +132,16 @@ export const accountLifeContract = {
     .errors({ UNAUTHENTICATED, UNEXPECTED, LINK_INVALID })
     .input(z.object({ token: textShape.min(1).max(200) }))
     .output(z.object({ email: z.string() })),
-  /** A preview of the account's deletion, by organization. */
+  /** A preview of the account's deletion, by organization: first those that keep the account from being deleted, at most 500, and how many there are. */
   previewDeletion: oc
     .route({ method: "GET", path: "/account/deletion", tags, summary: "What deletion would do" })
     .errors({ UNAUTHENTICATED, UNEXPECTED })
-    .output(z.object({ organizations: z.array(organizationFateShape).max(rowsPerAnswerMax) })),
+    .output(
+      z.object({
+        organizations: z.array(organizationFateShape).max(rowsPerAnswerMax),
+        count: z.int(),
+      }),
+    ),
   /**
    * Deletes the account in one transaction. Organizations without other members are deleted; in other organizations,
    * the person's published versions stay, with the person's name. LAST_ADMINISTRATOR if an organization with other

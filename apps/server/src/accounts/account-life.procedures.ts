@@ -33,9 +33,9 @@ export function createAccountLifeProcedures(life: AccountUseCases) {
     confirmEmailChange: accounts.confirmEmailChange.handler(({ context, input }) =>
       life.confirmEmailChange(context.visitor, input.token),
     ),
-    previewDeletion: accounts.previewDeletion.handler(async ({ context }) => ({
-      organizations: await life.previewDeletion(context.visitor),
-    })),
+    previewDeletion: accounts.previewDeletion.handler(({ context }) =>
+      life.previewDeletion(context.visitor),
+    ),
     delete: accounts.delete.handler(async ({ context, input }) => {
       await life.deleteAccount(context.visitor, input.password);
       return {};

@@ -27,22 +27,29 @@ interface Stores {
   live: Live;
 }
 
-/** A preview of the account's deletion, for each of the visitor's organizations. */
+/** What the deletion of an account does to organizations: to the first ones, and how many there are. */
+interface DeletionPreview {
+  readonly organizations: OrganizationFate[];
+  readonly count: number;
+}
+
+/** A preview of the account's deletion, for each of the visitor's organizations; those that keep it from being deleted come first. */
 export async function previewDeletion(
   needs: { deletion: Pick<DeletionStore, "standings">; deletionPreview: DeletionPreviewStore },
   { userId }: SignedIn,
-): Promise<OrganizationFate[]> {
+): Promise<DeletionPreview> {
   const standings = await needs.deletion.standings(userId, false);
-  return Promise.all(
-    standings
-      .filter(({ isMember }) => isMember)
-      .slice(0, rowsPerAnswerMax)
-      .map(async (standing) => {
-        const { organizationId, organizationName, isAlone } = standing;
-        const counts = await needs.deletionPreview.count(organizationId, userId, isAlone);
-        return { organizationId, organizationName, fate: fateOf(standing), ...counts };
-      }),
+  const own = standings.filter(({ isMember }) => isMember);
+  const blocked = own.filter((standing) => fateOf(standing) === "blocked");
+  const others = own.filter((standing) => fateOf(standing) !== "blocked");
+  const organizations = await Promise.all(
+    [...blocked, ...others].slice(0, rowsPerAnswerMax).map(async (standing) => {
+      const { organizationId, organizationName, isAlone } = standing;
+      const counts = await needs.deletionPreview.count(organizationId, userId, isAlone);
+      return { organizationId, organizationName, fate: fateOf(standing), ...counts };
+    }),
   );
+  return { organizations, count: own.length };
 }
 
 /**

@@ -89,8 +89,11 @@ test("what a person published among others stays under their name; what was thei
 test("nobody who alone administers an organization with others in it goes before they named another", async () => {
   const owner = await server.signUp("Ada Admin");
   const { colleague } = await colleagueOf(owner, "Ben Colleague");
-  const { organizations } = await owner.client.accounts.previewDeletion();
-  expect(organizations).toMatchObject([{ fate: "blocked" }]);
+  await owner.client.organizations.create({ organizationName: "Aaa, before all others by name" });
+  await owner.client.organizations.activate({ organizationId: owner.account.organization.id });
+  const { organizations, count } = await owner.client.accounts.previewDeletion();
+  expect(organizations).toMatchObject([{ fate: "blocked" }, { fate: "removed" }]);
+  expect(count).toBe(2);
   await expect(owner.client.accounts.delete({ password })).rejects.toMatchObject({
     code: "LAST_ADMINISTRATOR",
   });

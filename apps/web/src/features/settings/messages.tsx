@@ -101,6 +101,8 @@ export const messages = {
   deleteNote:
     "Your sign-in, sessions, drafts, pins and settings are deleted for good. Your email address can be used for another account.",
   fates: "What happens to your organizations",
+  moreFates: (count: number) =>
+    count === 1 ? "And 1 more organization." : `And ${count} more organizations.`,
   keepAccount: "Keep my account",
   deleting: "Deleting your account…",
   fate: {

@@ -18,11 +18,12 @@ test("the only administrator of an organization with others in it reads why thei
   const { person, server } = drawComponent(
     <DeleteAccountDialog onClose={onClose} onDeleted={async () => {}} />,
     {
-      "accounts/previewDeletion": { organizations: [bakery] },
+      "accounts/previewDeletion": { organizations: [bakery], count: 3 },
       "accounts/signInMethods": { hasPassword: true, providers: [] },
     },
   );
   expect((await screen.findByRole("listitem")).textContent).toContain("You are its only admin.");
+  expect(screen.getByText("And 2 more organizations.")).toBeDefined();
   expect(screen.queryByLabelText("Your password")).toBeNull();
   expect(screen.getByRole("button", { name: "DELETE ACCOUNT" })).toHaveProperty("disabled", true);
   await person.click(screen.getByRole("button", { name: "KEEP MY ACCOUNT" }));

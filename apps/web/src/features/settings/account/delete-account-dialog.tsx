@@ -36,6 +36,7 @@ export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogP
     });
   });
   const organizations = preview.data?.organizations;
+  const unnamed = (preview.data?.count ?? 0) - (organizations?.length ?? 0);
   const isBlocked = organizations?.some(({ fate }) => fate === "blocked") ?? true;
   const isReady = !isBlocked && (password !== "" || !hasPassword) && !isRunning;
   return (
@@ -64,6 +65,7 @@ export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogP
             ))}
           </ul>
         )}
+        {unnamed > 0 && <p>{messages.moreFates(unnamed)}</p>}
         {!isBlocked && (
           <ProofField hasPassword={hasPassword} password={password} onPassword={setPassword} />
         )}
