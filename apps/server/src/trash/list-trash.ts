@@ -1,10 +1,11 @@
 import type { TrashItem } from "@stemma/contract/trash.contract";
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { canOnPage } from "@stemma/domain/access/can";
 import { foldText } from "@stemma/domain/search/fold-text";
 import { pageGoneFrom } from "@stemma/domain/trash/trash-days";
 import { goneFrom } from "@stemma/domain/workspace/restorable-days";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { paginate, readCursor } from "../platform/cursor.ts";
+import { paginate, readCursor, type InstantCursor } from "../platform/cursor.ts";
 import { toInstant } from "../platform/instant.ts";
 import { likePattern } from "../search/like-pattern.ts";
 import type { TrashListStore, TrashPageRow, TrashWorkspaceRow } from "./trash-list.store.ts";
@@ -23,15 +24,33 @@ export async function listTrash(
   const after = readCursor(input.cursor);
   const pattern = title === "" ? null : likePattern(title);
   const pages = await trashList.listPages(scope, input.limit + 1, after, pattern);
-  const workspaces = (await trashList.listWorkspaces(scope, after)).filter(({ workspaceName }) =>
-    foldText(workspaceName).includes(title),
-  );
+  const workspaces = await findWorkspaces(trashList, scope, input.limit + 1, after, title);
   const rows = [
     ...pages.map((row) => ({ ...row, item: presentPage(scope, row) })),
     ...workspaces.map((row) => ({ ...row, item: presentWorkspace(row) })),
   ].toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? 1 : -1));
   const { items, nextCursor } = paginate(rows.slice(0, input.limit + 1), input.limit);
   return { items: items.map(({ item }) => item), nextCursor };
+}
+
+/** At most `limit` deleted workspaces whose folded name contains `title`; read in parts, because the database folds no names. */
+async function findWorkspaces(
+  trashList: TrashListStore,
+  scope: OrganizationScope,
+  limit: number,
+  after: InstantCursor<string> | null,
+  title: string,
+): Promise<TrashWorkspaceRow[]> {
+  const found: TrashWorkspaceRow[] = [];
+  let from = after;
+  for (;;) {
+    const rows = await trashList.listWorkspaces(scope, rowsPerAnswerMax, from);
+    found.push(...rows.filter(({ workspaceName }) => foldText(workspaceName).includes(title)));
+    const last = rows.at(-1);
+    if (rows.length < rowsPerAnswerMax || last === undefined || found.length >= limit) break;
+    from = last;
+  }
+  return found.slice(0, limit);
 }
 
 function presentPage({ organizationRole }: OrganizationScope, row: TrashPageRow): TrashItem {

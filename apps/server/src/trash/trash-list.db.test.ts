@@ -1,3 +1,4 @@
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { describe, expect, test } from "vitest";
 import { bodyOf } from "../testing/body-of.ts";
 import { startBakery } from "../testing/bakery-tree.ts";
@@ -55,6 +56,30 @@ describe("the trash", () => {
       cursor = part.nextCursor ?? undefined;
     } while (cursor !== undefined && found.length < 4);
     expect(found).toEqual(["Three", name, "Two", "One"]);
+  });
+
+  test("ends after the last of hundreds of workspaces, and finds each by its name", async () => {
+    const { server, ana } = cast;
+    const { user, organization } = ana.account;
+    const id = crypto.randomUUID();
+    const count = rowsPerAnswerMax + 1;
+    // The one of this name was deleted before all others.
+    await server.sql`
+      with made as (
+        insert into workspaces (id, organization_id, workspace_name, is_personal_workspace, created_at, updated_at,
+          updated_by, deleted_at, deleted_by)
+        select gen_random_uuid(), ${organization.id}, ${id} || case when n = 1 then ' Straße' else '' end, false, now(),
+          now(), ${user.id}, date_trunc('second', now()) - interval '1 day' + n * interval '1 second', ${user.id}
+        from generate_series(1, ${count}::int) n
+        returning id)
+      insert into held_workspace_members (organization_id, workspace_id, user_id, role, own_role)
+      select ${organization.id}, id, ${user.id}, 'administrator', 'administrator' from made`;
+    const first = await ana.client.trash.list({ title: id, limit: rowsPerAnswerMax });
+    expect(first.items).toHaveLength(rowsPerAnswerMax);
+    const rest = await ana.client.trash.list({ title: id, cursor: first.nextCursor ?? "" });
+    expect(rest.items).toMatchObject([{ workspaceName: `${id} Straße` }]);
+    const named = await ana.client.trash.list({ title: `${id} strasse` });
+    expect(named.items).toEqual(rest.items);
   });
 
   test("says what kind of page was deleted", async () => {

@@ -2,7 +2,6 @@ import type { PageAccessFacts } from "@stemma/domain/access/can";
 import type { Role } from "@stemma/domain/access/role";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import type { PageKind } from "@stemma/domain/page/page-kind";
-import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import {
   areaRole,
   isOpenWhenPublished,
@@ -94,9 +93,10 @@ export function createTrashListStore(sql: Sql) {
       return dated<TrashPageRow>(rows);
     },
 
-    /** The deleted workspaces that the caller administered, deleted last first. */
+    /** At most `limit` deleted workspaces that the caller administered, deleted last first. */
     async listWorkspaces(
       { organizationId, userId }: OrganizationScope,
+      limit: number,
       after: InstantCursor<string> | null,
     ): Promise<TrashWorkspaceRow[]> {
       const rows = await sql<Stored<TrashWorkspaceRow>[]>`
@@ -108,7 +108,7 @@ export function createTrashListStore(sql: Sql) {
         left join configurations c on c.user_id = u.id and c.organization_id = w.organization_id
         where m.user_id = ${userId} and m.organization_id = ${organizationId}
           and m.role = 'administrator' and ${newestWorkspaces.after(after)}
-        order by ${newestWorkspaces.order} limit ${rowsPerAnswerMax}`;
+        order by ${newestWorkspaces.order} limit ${limit}`;
       return dated<TrashWorkspaceRow>(rows);
     },
   };
