@@ -24,7 +24,7 @@ export function pageOf<Item extends z.ZodType>(item: Item, over = 0) {
   });
 }
 
-/** The first items of a list that is short in practice; items beyond `max` are left out. */
-export function firstOf<Item extends z.ZodType>(item: Item, max = rowsPerAnswerMax) {
+/** The first items of a list that ends at `max` by what it is: a limit of `docs/limits.md`. */
+export function firstOf<Item extends z.ZodType>(item: Item, max: number) {
   return z.object({ items: z.array(item).max(max) });
 }
