@@ -5,7 +5,11 @@ import { defineConfig } from "vitest/config";
 const embeddedAlone = process.env["TEST_DATABASE_URL"] ? ["**/platform/database/embedded/**"] : [];
 
 /** A busy machine can take many times as long as an idle one; a test that hangs still fails. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
+};
 
 /**
  * Four kinds of test, told apart by their suffix: `.test.ts` needs nothing, `.dom.test.ts` needs a document

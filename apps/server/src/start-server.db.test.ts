@@ -37,6 +37,6 @@ test("a start that fails behind its first steps leaves no connection open", asyn
     webFolder: dataDir,
   });
   await expect(starting).rejects.toThrow("The web client is not built");
-  await expect.poll(connections, { timeout: 15_000 }).toBe(0);
+  await expect.poll(connections).toBe(0);
   await observer.close();
 });

@@ -25,7 +25,7 @@ test("what was fetched ahead is drawn at once", async () => {
 test("what was not fetched ahead is drawn when it is here", async () => {
   const place = draw(preloadable(async () => Hello));
   expect(place.textContent).toBe("");
-  await vi.waitFor(() => expect(place.textContent).toBe("Hello, Olga!"));
+  await expect.poll(() => place.textContent).toBe("Hello, Olga!");
 });
 
 test("what could not be fetched ahead is fetched again when it is drawn", async () => {
@@ -37,5 +37,5 @@ test("what could not be fetched ahead is fetched again when it is drawn", async 
   chunk.preload();
   await Promise.resolve();
   const place = draw(chunk);
-  await vi.waitFor(() => expect(place.textContent).toBe("Hello, Olga!"));
+  await expect.poll(() => place.textContent).toBe("Hello, Olga!");
 });

@@ -33,24 +33,24 @@ test("a worker is asked once, and its answer is there", async () => {
   expect(current().answer).toBeNull();
   expect(workers[0]?.asked).toEqual([{ of: "first" }]);
   workers[0]?.say("one");
-  await vi.waitFor(() => expect(current().answer).toBe("one"));
+  await expect.poll(() => current().answer).toBe("one");
   expect(workers).toHaveLength(1);
 });
 
 test("a failure is told, and the question is asked again", async () => {
   const { current } = ask();
   workers[0]?.fail();
-  await vi.waitFor(() => expect(current().isFailed).toBe(true));
+  await expect.poll(() => current().isFailed).toBe(true);
   flushSync(() => current().retry());
   expect(current().isFailed).toBe(false);
   workers[1]?.say("two");
-  await vi.waitFor(() => expect(current().answer).toBe("two"));
+  await expect.poll(() => current().answer).toBe("two");
 });
 
 test("a newer question ends the older one, whose last answer stays until the new one is there", async () => {
   const { current, render } = ask();
   workers[0]?.say("one");
-  await vi.waitFor(() => expect(current().answer).toBe("one"));
+  await expect.poll(() => current().answer).toBe("one");
   question = { of: "second" };
   render();
   expect([current().answer, current().last?.answer]).toEqual([null, "one"]);
@@ -59,5 +59,5 @@ test("a newer question ends the older one, whose last answer stays until the new
   expect(workers[1]?.isTerminated).toBe(true);
   workers[1]?.say("two");
   workers[2]?.say("three");
-  await vi.waitFor(() => expect(current().answer).toBe("three"));
+  await expect.poll(() => current().answer).toBe("three");
 });

@@ -41,7 +41,7 @@ describe.runIf(hasReplicas)("with a replica", () => {
           () => primary.sql`select 'spelt' as bread`,
         ),
       );
-    await expect.poll(read, { timeout: 30_000 }).toEqual([{ bread: "rye" }]);
+    await expect.poll(read).toEqual([{ bread: "rye" }]);
     await replica?.close();
     await primary.close();
     await tracing.close();

@@ -61,14 +61,14 @@ test("a database that falls silent is away, what ran on its connections fails, a
   // Two run, and the others wait for a connection or behind a statement.
   const asked = Array.from({ length: 6 }, () => outcomeOf(sql`select 1`.execute()));
   const inTransaction = outcomeOf(connection.sql.begin((tx) => tx`select 1`));
-  await expect.poll(isAway, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isAway).toBe(true);
   // What waits for a connection to be made fails a little later.
   for (const outcome of await Promise.all([...asked, inTransaction])) {
     expect(outcome).toMatch(/^(CONNECTION_CLOSED|CONNECT_TIMEOUT)$/);
   }
 
   network.mend();
-  await expect.poll(isAway, { timeout: 10_000 }).toBe(false);
+  await expect.poll(isAway).toBe(false);
   expect(backs).toBe(1);
   expect(await outcomeOf(sql`select 1`.execute())).toBe("done");
   expect(lines).toEqual([

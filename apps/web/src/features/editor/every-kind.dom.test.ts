@@ -31,7 +31,7 @@ async function paste(test: TestEditor, html: string): Promise<void> {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/html", html);
   test.editor.dispatchCommand(PASTE_COMMAND, new ClipboardEvent("paste", { clipboardData }));
-  await vi.waitFor(() => test.editor.read(() => undefined));
+  await vi.waitFor(() => test.editor.read(() => undefined), { timeout: 30_000 });
 }
 
 /** A check for each column that needs a document. The type demands one. */

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { runHook } from "../../lib/testing/run-hook.tsx";
 import { useChoice } from "./use-choice.ts";
 
@@ -15,7 +15,7 @@ function offerChoice() {
     });
   const { current } = runHook(new QueryClient(), () => useChoice<Value>("open", send));
   const nextSent = async () => {
-    await vi.waitFor(() => expect(sent).not.toHaveLength(0));
+    await expect.poll(() => sent).not.toHaveLength(0);
     const next = sent.shift();
     if (next === undefined) throw new Error("Nothing was sent.");
     return next;
@@ -27,9 +27,9 @@ test("a refused choice is rolled back, and the error is reported", async () => {
   const { current, nextSent } = offerChoice();
   current().choose("closed");
   const sent = await nextSent();
-  expect(current().shown).toBe("closed");
+  await expect.poll(() => current().shown).toBe("closed");
   sent.refuse();
-  await vi.waitFor(() => expect(current().shown).toBe("open"));
+  await expect.poll(() => current().shown).toBe("open");
   expect(current().error).toEqual(new Error("no"));
   expect(current().isSaved).toBe(false);
 });
@@ -42,6 +42,6 @@ test("a refusal is not shown once a later choice is saved", async () => {
   const later = await nextSent();
   expect(later.wanted).toBe("open");
   later.save();
-  await vi.waitFor(() => expect(current().isSaved).toBe(true));
+  await expect.poll(() => current().isSaved).toBe(true);
   expect(current().error).toBeNull();
 });

@@ -16,8 +16,8 @@ test("an order of pins that does not reach the server goes back, with the reason
   order.current().move("Bread", "Cake");
   order.current().save();
   const sent = await server.take("pins/reorder");
-  await vi.waitFor(() => expect(shown()).toEqual(["Cake", "Bread", "Tart"]));
+  await expect.poll(() => shown()).toEqual(["Cake", "Bread", "Tart"]);
   sent.fail();
-  await vi.waitFor(() => expect(order.current().failure).toContain("The order was not changed."));
-  await vi.waitFor(() => expect(shown()).toEqual(["Bread", "Cake", "Tart"]));
+  await expect.poll(() => order.current().failure).toContain("The order was not changed.");
+  await expect.poll(() => shown()).toEqual(["Bread", "Cake", "Tart"]);
 });

@@ -67,6 +67,9 @@ function openSettings() {
   return { onClose, onSignOut };
 }
 
+/** As in `expect.poll`. */
+const patience = { timeout: 30_000 };
+
 /** The element with exactly this text. Waits until it is there. */
 function find(selector: string, text: string): Promise<HTMLElement> {
   return vi.waitFor(() => {
@@ -75,7 +78,7 @@ function find(selector: string, text: string): Promise<HTMLElement> {
     );
     if (found === undefined) throw new Error(`There is no ${selector} with “${text}”.`);
     return found;
-  });
+  }, patience);
 }
 
 const press = async (selector: string, text: string) => (await find(selector, text)).click();
@@ -104,15 +107,15 @@ test("a name that could not be saved is said so, and saved when tried again", as
   openSettings();
   server.isReachable = false;
   await fill("First name", "Olivia");
-  await vi.waitFor(() => expect(statuses()).toContain("First name unsaved"));
+  await expect.poll(() => statuses()).toContain("First name unsaved");
   await debounce();
-  await vi.waitFor(() =>
-    expect(alert()).toContain("First name is not saved. The server can't be reached."),
-  );
+  await expect
+    .poll(() => alert())
+    .toContain("First name is not saved. The server can't be reached.");
   expect(statuses()).not.toContain("First name saved");
   server.isReachable = true;
   await press("[role=alert] button", "Retry");
-  await vi.waitFor(() => expect(statuses()).toContain("First name saved"));
+  await expect.poll(() => statuses()).toContain("First name saved");
   expect(alert()).toBeNull();
   expect(server.stored).toEqual([{ firstName: "Olivia" }]);
 });
@@ -123,11 +126,11 @@ test("a name that could not be saved is saved with its next change", async () =>
   server.isReachable = false;
   await fill("First name", "Oliv");
   await debounce();
-  await vi.waitFor(() => expect(alert()).toContain("First name is not saved."));
+  await expect.poll(() => alert()).toContain("First name is not saved.");
   server.isReachable = true;
   await fill("First name", "Olive");
   await debounce();
-  await vi.waitFor(() => expect(statuses()).toContain("First name saved"));
+  await expect.poll(() => statuses()).toContain("First name saved");
   expect(alert()).toBeNull();
   expect(server.stored).toEqual([{ firstName: "Olive" }]);
 });
@@ -141,11 +144,11 @@ test("settings that can't be saved stay open once, and close when asked again", 
   await press("[role=tab]", "User");
   await find("label", "First name");
   pressEscape();
-  await vi.waitFor(() => expect(statuses()).toContain("Close again to leave without saving."));
+  await expect.poll(() => statuses()).toContain("Close again to leave without saving.");
   expect(alert()).toContain("Display name is not saved.");
   expect(onClose).not.toHaveBeenCalled();
   pressEscape();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
   expect(server.stored).toEqual([]);
 });
 
@@ -154,6 +157,6 @@ test("'Sign out' saves what is not saved yet before it asks", async () => {
   const { onSignOut } = openSettings();
   await fill("First name", "Olivia");
   await press("button", "Sign out");
-  await vi.waitFor(() => expect(onSignOut).toHaveBeenCalledOnce());
+  await expect.poll(() => onSignOut).toHaveBeenCalledOnce();
   expect(server.stored).toEqual([{ firstName: "Olivia" }]);
 });

@@ -61,7 +61,7 @@ test("no read is running and none is sent while the session is being ended, nor 
   // All tests share the document's gate: it is left open, with no read waiting at it.
   server.answerEverything();
   window.dispatchEvent(new Event("pageshow"));
-  await vi.waitFor(() => expect(outcome).toHaveBeenCalledTimes(2));
+  await expect.poll(() => outcome).toHaveBeenCalledTimes(2);
 });
 
 test("when the session could not be ended, every read that was held is answered", async () => {

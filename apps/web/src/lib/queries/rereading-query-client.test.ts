@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver, QueryObserver } from "@tanstack/react-query";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { RereadingQueryClient } from "./rereading-query-client.ts";
 
 /** A screen that shows one query; the test releases the answers. */
@@ -21,10 +21,10 @@ function watchScreen() {
 it("what is on screen is read again", async () => {
   const { queryClient, asked, shown } = watchScreen();
   asked[0]?.answer("old");
-  await vi.waitFor(() => expect(shown()).toBe("old"));
+  await expect.poll(() => shown()).toBe("old");
   void queryClient.invalidateQueries();
   asked[1]?.answer("new");
-  await vi.waitFor(() => expect(shown()).toBe("new"));
+  await expect.poll(() => shown()).toBe("new");
 });
 
 it.each(["answer", "refuse"] as const)(
@@ -34,9 +34,9 @@ it.each(["answer", "refuse"] as const)(
     void queryClient.invalidateQueries();
     expect(asked).toHaveLength(1);
     asked[0]?.[outcome]("old");
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await expect.poll(() => asked).toHaveLength(2);
     asked[1]?.answer("new");
-    await vi.waitFor(() => expect(shown()).toBe("new"));
+    await expect.poll(() => shown()).toBe("new");
     expect(asked).toHaveLength(2);
   },
 );
@@ -45,20 +45,20 @@ it("what is not old is left alone", async () => {
   const { queryClient, asked, shown } = watchScreen();
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "page" });
   asked[0]?.answer("as it was");
-  await vi.waitFor(() => expect(shown()).toBe("as it was"));
+  await expect.poll(() => shown()).toBe("as it was");
   expect(asked).toHaveLength(1);
 });
 
 it("a read that no screen shows is out of date when its answer arrives", async () => {
   const { queryClient, query, asked, stopShowing } = watchScreen();
   asked[0]?.answer("first");
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   stopShowing();
   const read = queryClient.fetchQuery(query);
   void queryClient.invalidateQueries();
   asked[1]?.answer("old");
   await read;
-  await vi.waitFor(() => expect(queryClient.getQueryState(["page"])?.isInvalidated).toBe(true));
+  await expect.poll(() => queryClient.getQueryState(["page"])?.isInvalidated).toBe(true);
 });
 
 it("loading more of a list is not cancelled by what makes the list out of date", async () => {
@@ -74,18 +74,18 @@ it("loading more of a list is not cancelled by what makes the list out of date",
   observer.subscribe(() => undefined);
   const shown = () => observer.getCurrentResult().data?.pages;
   const answerNext = async () => {
-    await vi.waitFor(() => expect(asked).not.toHaveLength(0));
+    await expect.poll(() => asked).not.toHaveLength(0);
     asked.shift()?.answer();
   };
   await answerNext();
-  await vi.waitFor(() => expect(shown()).toEqual([1]));
+  await expect.poll(() => shown()).toEqual([1]);
   void observer.fetchNextPage();
   void queryClient.invalidateQueries();
   await answerNext();
-  await vi.waitFor(() => expect(shown()).toEqual([1, 2]));
+  await expect.poll(() => shown()).toEqual([1, 2]);
   // Both pages of the list are read again.
   await answerNext();
   await answerNext();
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   expect(shown()).toEqual([1, 2]);
 });

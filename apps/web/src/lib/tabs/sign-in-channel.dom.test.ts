@@ -24,7 +24,7 @@ test("a window hears that the tab which began the attempt has its outcome", asyn
   const told = waitFor("at-1");
   const onHeard = vi.fn<() => void>();
   ends.push(tellSignInOutcome(outcome, onHeard));
-  await vi.waitFor(() => expect(onHeard).toHaveBeenCalledOnce());
+  await expect.poll(() => onHeard).toHaveBeenCalledOnce();
   expect(told).toEqual([outcome]);
 });
 
@@ -37,7 +37,7 @@ test("an outcome is sent again until a tab listens that began the attempt", asyn
   await vi.waitFor(() => expect(sent.length).toBeGreaterThan(1), { timeout: 10_000 });
   expect(onHeard).not.toHaveBeenCalled();
   const told = waitFor("at-1");
-  await vi.waitFor(() => expect(onHeard).toHaveBeenCalledOnce());
+  await expect.poll(() => onHeard).toHaveBeenCalledOnce();
   expect(told).toEqual([outcome]);
   expect(others).toEqual([]);
 });
@@ -49,6 +49,6 @@ test.each(["not an outcome", {}, { attempt: 1, error: null }])(
     const channel = tabChannel("stemma-sign-in");
     channel.send(message);
     channel.send(outcome);
-    await vi.waitFor(() => expect(told).toEqual([outcome]));
+    await expect.poll(() => told).toEqual([outcome]);
   },
 );

@@ -149,7 +149,7 @@ describe("while it runs", () => {
     const first = readPostmasterPid(temporary);
     process.kill(first, "SIGKILL");
     await expect
-      .poll(() => complaints, { timeout: 20_000 })
+      .poll(() => complaints)
       .toEqual([
         "The database ended by itself (SIGKILL); starting it again.",
         "The database runs again.",

@@ -17,7 +17,7 @@ async function paste(test: TestEditor, data: Record<string, string>): Promise<vo
   const clipboardData = new DataTransfer();
   for (const [type, value] of Object.entries(data)) clipboardData.setData(type, value);
   test.editor.dispatchCommand(PASTE_COMMAND, new ClipboardEvent("paste", { clipboardData }));
-  await vi.waitFor(() => test.editor.read(() => undefined));
+  await vi.waitFor(() => test.editor.read(() => undefined), { timeout: 30_000 });
 }
 
 /** An editor with an empty row, the caret in it, and the toasts beside it. */
@@ -86,7 +86,7 @@ describe("pasted Markdown", () => {
     await paste(test, { "text/plain": markdown });
     await offer();
     await test.type("x");
-    await vi.waitFor(() => expect(screen.queryByRole("button")).toBeNull());
+    await expect.poll(() => screen.queryByRole("button")).toBeNull();
     expect(test.texts()).toEqual(["Bread", "Flour", "Waterx"]);
   });
 
@@ -137,7 +137,7 @@ describe("Markdown pasted before its converter is loaded", () => {
     const test = await openAnew();
     await paste(test, { "text/plain": markdown });
     expect(test.texts()).toEqual(plain);
-    await vi.waitFor(() => expect(test.html()).toBe(formatted));
+    await expect.poll(() => test.html()).toBe(formatted);
     await test.undo();
     expect(test.texts()).toEqual([""]);
   });

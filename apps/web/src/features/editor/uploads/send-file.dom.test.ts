@@ -30,7 +30,7 @@ it.each([
 ])("an upload that is answered with %i and %s says why", async (status, text, words, again) => {
   const sent = holdUploads();
   const sending = failureOf(send(bread));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   sent[0]?.answer(status, text);
   expect(await sending).toEqual({ words, canRetry: again });
 });
@@ -57,7 +57,7 @@ it("an empty file is sent whole at once", async () => {
   const sent = holdUploads();
   const shares: number[] = [];
   const sending = send(new File([], "empty.txt"), (share) => void shares.push(share));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   sent[0]?.upload.dispatchEvent(new ProgressEvent("progress", { loaded: 0, total: 0 }));
   sent[0]?.answer(200, JSON.stringify({ fileId: "f" }));
   expect(await sending).toEqual({ fileId: "f" });
