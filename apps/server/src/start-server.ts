@@ -5,6 +5,7 @@ import { createServerFacts } from "./health/server-facts.ts";
 import { startDiskWatch } from "./health/start-disk-watch.ts";
 import { compose } from "./compose.ts";
 import { composeHttp } from "./compose-http.ts";
+import { logRefusals } from "./http/log-refusals.ts";
 import { createRefuseWhileAway } from "./http/refuse-while-away.ts";
 import { serveConnections } from "./http/serve-connections.ts";
 import { traceRequests } from "./http/trace-requests.ts";
@@ -153,6 +154,8 @@ export async function startServer(
       ? traceProcedures(createRouter(features), tracing)
       : createRouter(features);
     const procedures = checksAnswers ? withCheckedAnswers(router) : router;
+    const refusals = logRefusals(logger);
+    opened.add(refusals.close);
     let isEnding = false;
     const { app, answering, directReads, directSaves } = await composeHttp({
       ...reporting,
@@ -169,7 +172,10 @@ export async function startServer(
       publicUrl,
       productName,
       webFolder,
-      onRefused: metrics?.refused,
+      onRefused(refused) {
+        metrics?.refused(refused.code);
+        refusals.add(refused);
+      },
       readReadiness: createReadiness({
         readDatabaseState: () => readDatabaseState(database.sql),
         isEnding: () => isEnding,

@@ -10,6 +10,7 @@ import { Refusal } from "../platform/refusal.ts";
 import { findCaller } from "./find-caller.ts";
 import { originOf } from "./origin-of.ts";
 import { answerRefusal, refuseRequest } from "./refuse-request.ts";
+import { noteCaller } from "./tell-refusals.ts";
 
 interface Needs {
   readonly authentication: Pick<Authentication, "findVisitor">;
@@ -26,6 +27,7 @@ const parameters = auditFilterShape.extend({ organizationId: z.uuid() });
 export function answerAuditExport({ authentication, memberships, exportAudit }: Needs) {
   return async (context: Context): Promise<Response> => {
     const visitor = await findCaller(authentication, context.req.raw, originOf(context));
+    noteCaller(context, visitor);
     if (visitor === null) return refuseRequest(context, "UNAUTHENTICATED");
     const asked = parameters.safeParse(context.req.query());
     if (!asked.success) return refuseRequest(context, "NOT_READABLE");

@@ -9,6 +9,7 @@ import type { Authentication } from "../accounts/authentication.ts";
 import type { ByteRange } from "../platform/file-store/file-store.ts";
 import type { ReadableFile } from "../platform/file-store/readable-file.ts";
 import { Refusal } from "../platform/refusal.ts";
+import { noteCaller } from "./tell-refusals.ts";
 
 interface Needs {
   readonly authentication: Pick<Authentication, "findVisitor">;
@@ -40,9 +41,13 @@ export function answerFile({ authentication, readFile }: Needs) {
     });
     const refuse = (status: number, text: string) => new Response(text, { status, headers });
     const visitor = await authentication.findVisitor(context.req.raw.headers, false);
+    noteCaller(context, visitor);
     if (visitor === null) return refuse(401, "Sign in to go on.");
     const file = await findFile(readFile, visitor, context);
-    if (file === null) return refuse(404, "This file does not exist, or you don't have access.");
+    if (file === null) {
+      context.set("refusal", "NOT_FOUND");
+      return refuse(404, "This file does not exist, or you don't have access.");
+    }
     const { size } = file;
     if (size === null) return refuse(404, "This file is missing on the server.");
     const name = context.req.param("name") ?? "";

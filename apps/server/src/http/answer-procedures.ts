@@ -14,6 +14,7 @@ import type { ReportError } from "./report-errors.ts";
 import { routeName } from "./route-names.ts";
 import { requestIdOf } from "./request-id.ts";
 import { findRequestRules } from "./request-rules.ts";
+import { noteCaller } from "./tell-refusals.ts";
 
 interface Needs {
   readonly authentication: Pick<Authentication, "findVisitor">;
@@ -59,6 +60,7 @@ export function answerProcedures({
       const isReading = original.method === "GET" || original.method === "HEAD";
       const from = isReading ? undefined : originOf(context);
       const visitor = await findCaller(authentication, original, from);
+      noteCaller(context, visitor);
       if (isReading) return call(original, visitor);
       const { maxBytes, isOpen, savesText } = findRequestRules(original.method, context.req.path);
       if (visitor === null && !isOpen) return refuseRequest(context, "UNAUTHENTICATED");

@@ -10,6 +10,13 @@ import { requestIdOf } from "./request-id.ts";
 /** The largest body of a sign-in request, in bytes: it holds an address, a name and passwords. */
 const signInMaxBytes = 16 * 1024;
 
+/** Under which code a refusal of better-auth is counted and logged, by its status. */
+const refusalOf: Readonly<Record<number, string>> = {
+  401: "SIGN_IN_REFUSED",
+  403: "SIGN_IN_REFUSED",
+  429: "TOO_MANY_REQUESTS",
+};
+
 interface Needs {
   readonly authentication: Pick<Authentication, "handle">;
   readonly reportUnexpected: ReportError;
@@ -26,6 +33,8 @@ export function answerSignIn({ authentication, reportUnexpected }: Needs) {
     const headers = new Headers(read.request.headers);
     headers.set(clientAddressHeader, clientAddress(context));
     const answered = await authentication.handle(new Request(read.request, { headers }));
+    const refusal = refusalOf[answered.status];
+    if (refusal !== undefined) context.set("refusal", refusal);
     // Every other status is a declared refusal, including the 503 for an unreachable provider.
     if (answered.status !== 500) return answered;
     const error = new Error("sign-in failed");

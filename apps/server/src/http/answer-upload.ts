@@ -10,6 +10,7 @@ import { Refusal } from "../platform/refusal.ts";
 import { findCaller } from "./find-caller.ts";
 import { namedOrganization } from "./named-organization.ts";
 import { answerRefusal, refuseRequest } from "./refuse-request.ts";
+import { noteCaller } from "./tell-refusals.ts";
 
 interface Needs {
   readonly authentication: Pick<Authentication, "findVisitor">;
@@ -30,6 +31,7 @@ export function answerUpload({ authentication, memberships, uploadFile }: Needs)
   return async (context: Context): Promise<Response> => {
     const { headers, body } = context.req.raw;
     const visitor = await findCaller(authentication, context.req.raw);
+    noteCaller(context, visitor);
     if (visitor === null) return refuseRequest(context, "UNAUTHENTICATED");
     const draftId = context.req.query("draftId") ?? "";
     if (!uuid.test(draftId)) return refuseRequest(context, "NOT_FOUND");

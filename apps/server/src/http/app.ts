@@ -17,7 +17,6 @@ import { answerFile } from "./answer-file.ts";
 import { answerProcedures } from "./answer-procedures.ts";
 import { answerSignIn } from "./answer-sign-in.ts";
 import { answerUpload } from "./answer-upload.ts";
-import { countRefusals } from "./count-refusals.ts";
 import type { FirstHtml } from "./first-html.ts";
 import { answerUnexpected } from "./refuse-request.ts";
 import { answerHtml, failureText, streamOf } from "./read-answers.ts";
@@ -30,6 +29,7 @@ import { securityHeaders } from "./security-headers.ts";
 import { sizedAnswers } from "./sized-answers.ts";
 import { staticFiles } from "./static-files.ts";
 import { strictTransport } from "./strict-transport.ts";
+import { tellRefusals, type RefusedRequest } from "./tell-refusals.ts";
 
 interface Needs {
   api: Api;
@@ -48,8 +48,8 @@ interface Needs {
   uploadFile: Parameters<typeof answerUpload>[0]["uploadFile"];
   unsubscribeMail(token: string): Promise<void>;
   readLongSave: Parameters<typeof answerProcedures>[0]["readLongSave"];
-  /** Hears the code of each refusal. */
-  onRefused?: ((code: string) => void) | undefined;
+  /** Hears of each refused request. */
+  onRefused?: ((refused: RefusedRequest) => void) | undefined;
   readReadiness(): Promise<Readiness>;
 }
 
@@ -59,7 +59,7 @@ export function createApp(needs: Needs): Hono {
   const app = new Hono();
   const report = reportErrors(needs);
 
-  if (needs.onRefused !== undefined) app.use(countRefusals(needs.onRefused));
+  if (needs.onRefused !== undefined) app.use(tellRefusals(needs.onRefused));
   app.use(strictTransport(publicUrl));
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {

@@ -8,6 +8,7 @@ import { createAuthentication } from "../accounts/authentication.ts";
 import { compose } from "../compose.ts";
 import { composeHttp } from "../compose-http.ts";
 import { broadcastEndedSessions } from "../live/broadcast-ended-sessions.ts";
+import type { RefusedRequest } from "../http/tell-refusals.ts";
 import { createLiveStore } from "../live/live.store.ts";
 import type { ProviderConfig } from "../platform/config/provider-settings.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -116,6 +117,7 @@ export async function startTestServer(
   const webFolder = mkdtempSync(path.join(tmpdir(), "stemma-web-"));
   writeFileSync(path.join(webFolder, "index.html"), indexHtml);
   const router = withCheckedAnswers(createRouter(features));
+  const refusals: RefusedRequest[] = [];
   const requests = sendRequests(
     await composeHttp({
       ...platform,
@@ -129,6 +131,7 @@ export async function startTestServer(
       publicUrl: origin,
       productName,
       webFolder,
+      onRefused: (refused) => refusals.push(refused),
       readReadiness: createReadiness(
         {
           readDatabaseState: () => readDatabaseState(connection.sql),
@@ -153,6 +156,8 @@ export async function startTestServer(
     memberships,
     /** The procedures, whose answers are compared with the contract. */
     router,
+    /** The requests that were refused, the first one first. */
+    refusals,
     /** The mails that the server has sent, oldest first. */
     mails,
     /** Makes the mail server refuse all mails, or accept them again. */
