@@ -3,7 +3,7 @@ import { foldEmail } from "@stemma/domain/account/email";
 import { invitationState } from "@stemma/domain/invitation/invitation-state";
 import type { InvitationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
-import { paginate, readCursor } from "../platform/cursor.ts";
+import { countAll, paginate, readCursor } from "../platform/cursor.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -41,10 +41,9 @@ export async function listMyInvitations(
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: ReceivedInvitation[]; nextCursor: string | null; count: number }> {
   const now = clock.now();
-  const [rows, count] = await Promise.all([
-    invitationList.listTo(userId, now, limit + 1, readCursor<InvitationId>(cursor)),
-    invitationList.countTo(userId, now),
-  ]);
+  const after = readCursor<InvitationId>(cursor);
+  const rows = await invitationList.listTo(userId, now, limit + 1, after);
+  const count = await countAll(rows, limit, after, () => invitationList.countTo(userId, now));
   const { items, nextCursor } = paginate(
     rows.map((row) => ({ ...row, updatedAt: row.createdAt })),
     limit,

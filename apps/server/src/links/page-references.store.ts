@@ -1,7 +1,8 @@
-import type { PageId } from "@stemma/domain/ids";
+import type { OrganizationId, PageId, UserId } from "@stemma/domain/ids";
 import { maySeePage } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { defineShapedStatement } from "../platform/database/define-shaped-statement.ts";
 import type { LinkingPage } from "./linking-page.ts";
 import { linkingColumns, newestAsJson, type LinkingPart } from "./newest-as-json.store.ts";
 
@@ -11,6 +12,28 @@ interface FoundBacklinks {
   readonly count: number;
   readonly hiddenCount: number;
 }
+
+interface PartOfBacklinks extends LinkingPart {
+  readonly organizationId: OrganizationId;
+  readonly userId: UserId;
+  readonly pageId: PageId;
+}
+
+const listBacklinks = defineShapedStatement<PartOfBacklinks, FoundBacklinks>(
+  (sql, { organizationId, userId, pageId, ...part }) => sql`
+    with linking as (
+      select ${linkingColumns(sql)}, ${maySeePage(sql, userId)} as is_seen
+      from page_references r
+      join pages p on p.id = r.page_id
+      join page_versions v on v.id = p.published_version
+      join workspaces w on w.id = p.workspace_id
+      where r.organization_id = ${organizationId} and r.target_id = ${pageId}
+        and r.page_id <> ${pageId} and not p.deleted)
+    select
+      (select count(*)::int from linking where is_seen) as count,
+      (select count(*)::int from linking where not is_seen) as "hiddenCount",
+      ${newestAsJson(sql, sql`(select * from linking where is_seen)`, part)} as items`,
+);
 
 /** Keeps and reads which published texts link to which pages. */
 export function createPageReferencesStore(sql: Sql) {
@@ -46,19 +69,7 @@ export function createPageReferencesStore(sql: Sql) {
       pageId: PageId,
       part: LinkingPart,
     ): Promise<FoundBacklinks> {
-      const [row] = await sql<FoundBacklinks[]>`
-        with linking as (
-          select ${linkingColumns(sql)}, ${maySeePage(sql, userId)} as is_seen
-          from page_references r
-          join pages p on p.id = r.page_id
-          join page_versions v on v.id = p.published_version
-          join workspaces w on w.id = p.workspace_id
-          where r.organization_id = ${organizationId} and r.target_id = ${pageId}
-            and r.page_id <> ${pageId} and not p.deleted)
-        select
-          (select count(*)::int from linking where is_seen) as count,
-          (select count(*)::int from linking where not is_seen) as "hiddenCount",
-          ${newestAsJson(sql, sql`(select * from linking where is_seen)`, part)} as items`;
+      const [row] = await listBacklinks(sql, { organizationId, userId, pageId, ...part });
       return row ?? { items: [], count: 0, hiddenCount: 0 };
     },
   };

@@ -1,10 +1,11 @@
 import { maySeePage } from "../access/access-rule.store.ts";
 import { unreadShownMax } from "@stemma/domain/notification/notification-limits";
-import type { NotificationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
+import type { NotificationId, OrganizationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { personName } from "../access/person-name.store.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
 
 /** A row of the notification list; fields of other types are `null`. */
@@ -29,14 +30,30 @@ export interface NotificationRecord {
   readonly role: string | null;
 }
 
+/** Whose notifications. */
+interface Owner {
+  readonly userId: UserId;
+  readonly organizationId: OrganizationId;
+}
+
+const visible = (sql: Sql, { userId, organizationId }: Owner) => sql`
+  n.user_id = ${userId} and n.organization_id = ${organizationId}
+  and (n.type = 'accessChange' or exists (
+    select 1 from pages p where p.id = n.page_id and ${maySeePage(sql, userId)}))`;
+
+const countUnread = defineSharedStatement<
+  { [Name in keyof Owner]: Owner[Name] },
+  { unread: number }
+>(
+  { userId: "uuid", organizationId: "uuid" },
+  (sql, owner) => sql`
+    select count(*)::int as unread from (select 1 from notifications n
+      where ${visible(sql, owner)} and n.status = 'unread' limit ${unreadShownMax}) shown`,
+);
+
 /** Reads notifications. The query checks permission: it leaves out pages that the reader cannot see any more. */
 export function createNotificationListStore(sql: Sql) {
   const newest = newestFirst(sql, "n.triggered_at", "n.id");
-
-  const visible = ({ userId, organizationId }: OrganizationScope) => sql`
-    n.user_id = ${userId} and n.organization_id = ${organizationId}
-    and (n.type = 'accessChange' or exists (
-      select 1 from pages p where p.id = n.page_id and ${maySeePage(sql, userId)}))`;
 
   return {
     /** The caller's notifications after a cursor, newest first, at most `limit`; with `isUnread`, only unread ones. */
@@ -54,7 +71,7 @@ export function createNotificationListStore(sql: Sql) {
           v.subject_line as "subjectLine", v.message_body as "messageBody",
           n.item_type as "itemType", n.item_id as "itemId", n.item_title as "itemTitle", n.role
         from (select * from notifications n
-          where ${visible(scope)} and ${newest.after(after)}
+          where ${visible(sql, scope)} and ${newest.after(after)}
             and ${isUnread ? sql`n.status = 'unread'` : sql`true`}
           order by ${newest.order} limit ${limit}) n
         left join pages p on p.id = n.page_id
@@ -68,10 +85,8 @@ export function createNotificationListStore(sql: Sql) {
     },
 
     /** The number of unread notifications, up to {@link unreadShownMax}. */
-    async countUnread(scope: OrganizationScope): Promise<number> {
-      const [row] = await sql<{ unread: number }[]>`
-        select count(*)::int as unread from (select 1 from notifications n
-          where ${visible(scope)} and n.status = 'unread' limit ${unreadShownMax}) shown`;
+    async countUnread({ userId, organizationId }: OrganizationScope): Promise<number> {
+      const [row] = await countUnread(sql, { userId, organizationId });
       return row?.unread ?? 0;
     },
   };

@@ -53,10 +53,13 @@ const unseenIn = (sql: Sql, userId: UserId, levelIds: LevelIds) => sql`
     where p.published_version is null and not ${maySeePage(sql, userId)})`;
 
 /** The pages of `unseen` that have pages in their level. */
+const findUnseenIn = (sql: Sql, userId: UserId, levelIds: LevelIds) => sql`
+  ${unseenIn(sql, userId, levelIds)}
+  select id from unseen u where exists (select 1 from pages c where c.level_id = u.id)`;
+
 const findUnseen = defineSharedStatement<{ userId: UserId; levelIds: LevelIds }, { id: PageId }>(
   { userId: "uuid", levelIds: "uuid[]" },
-  (sql, { userId, levelIds }) => sql`${unseenIn(sql, userId, levelIds)}
-    select id from unseen u where exists (select 1 from pages c where c.level_id = u.id)`,
+  (sql, { userId, levelIds }) => findUnseenIn(sql, userId, levelIds),
 );
 
 /** Of these levels, those with a page in them because the one above it is not seen. */
@@ -93,35 +96,45 @@ interface LevelRow extends TreePageRecord {
   readonly hasBegun: boolean;
 }
 
-/** The rows of one level or of several, with `where` for which of them and in which order, and how many. */
-function defineRead(
-  isInLevel: (sql: Sql, args: ReadArgs) => Fragment,
-  where: (sql: Sql, args: ReadArgs) => Fragment,
-) {
-  return defineSharedStatement<ReadArgs, LevelRow>(readTypes, (sql, args) => {
-    const { userId, organizationId } = args;
-    return sql`
-      select p.id, p.icon, ${titleFor(sql, userId)} as "pageTitle", p.published_version is not null as "isPublished",
-        p.order_key as "orderKey", p.updated_at as "updatedAt",
-        ${personNameOrId(sql, "p.updated_by")} as "updaterName",
-        exists (select 1 from pages b where b.level_id = p.id and not b.deleted
-          and ${maySeePage(sql, userId, "b")}) as "hasPages",
-        exists (select 1 from pages b where b.level_id = p.id and b.published_version is null)
-          as "hasBegun"
-      from pages p
-      left join users u on u.id = p.updated_by
-      left join configurations c on c.user_id = p.updated_by and c.organization_id = p.organization_id
-      where ${isInLevel(sql, args)} and p.organization_id = ${organizationId} and not p.deleted
-        and ${maySeePage(sql, userId)}
-        ${where(sql, args)}`;
-  });
+/** A row of one level, or the only one of a level without rows, and whether the level has unseen pages with pages in their level. */
+type FirstLevelRow = (LevelRow | { readonly id: null }) & { readonly hasUnseen: boolean };
+
+/** A part of a level: which rows, in which order, and how many. */
+type Part = (sql: Sql, args: ReadArgs) => Fragment;
+
+/** The rows of the levels in which `isInLevel` holds. */
+function rowsOf(sql: Sql, args: ReadArgs, isInLevel: Fragment, part: Part): Fragment {
+  const { userId, organizationId } = args;
+  return sql`
+    select p.id, p.icon, ${titleFor(sql, userId)} as "pageTitle", p.published_version is not null as "isPublished",
+      p.order_key as "orderKey", p.updated_at as "updatedAt",
+      ${personNameOrId(sql, "p.updated_by")} as "updaterName",
+      exists (select 1 from pages b where b.level_id = p.id and not b.deleted
+        and ${maySeePage(sql, userId, "b")}) as "hasPages",
+      exists (select 1 from pages b where b.level_id = p.id and b.published_version is null)
+        as "hasBegun"
+    from pages p
+    left join users u on u.id = p.updated_by
+    left join configurations c on c.user_id = p.updated_by and c.organization_id = p.organization_id
+    where ${isInLevel} and p.organization_id = ${organizationId} and not p.deleted
+      and ${maySeePage(sql, userId)}
+      ${part(sql, args)}`;
 }
 
 /** Statements that read a level in one way: of one level, and of a level with the unseen pages in it. */
-function defineReads(where: (sql: Sql, args: ReadArgs) => Fragment) {
+function defineReads(part: Part) {
   return {
-    ofOne: defineRead((sql, { levelIds }) => sql`p.level_id = (${levelIds}::uuid[])[1]`, where),
-    ofSeveral: defineRead((sql, { levelIds }) => sql`p.level_id = any(${levelIds}::uuid[])`, where),
+    ofOne: defineSharedStatement<ReadArgs, FirstLevelRow>(readTypes, (sql, args) => {
+      const { userId, levelIds } = args;
+      return sql`
+        select r.*, l."hasUnseen"
+        from (select exists (${findUnseenIn(sql, userId, levelIds)}) as "hasUnseen") l
+        left join lateral (
+          ${rowsOf(sql, args, sql`p.level_id = (${levelIds}::uuid[])[1]`, part)}) r on true`;
+    }),
+    ofSeveral: defineSharedStatement<ReadArgs, LevelRow>(readTypes, (sql, args) =>
+      rowsOf(sql, args, sql`p.level_id = any(${args.levelIds}::uuid[])`, part),
+    ),
   };
 }
 
@@ -140,12 +153,52 @@ const reads = {
   ),
 };
 
-/** Reads the tree of pages as one person sees it: without deleted pages. */
-export function createPageLevelStore(sql: Sql) {
+type UpwardsArgs = {
+  readonly userId: UserId;
+  readonly organizationId: OrganizationId;
+  readonly pageId: PageId;
+  readonly limit: number;
+};
+
+const upwardsTypes = {
+  userId: "uuid",
+  organizationId: "uuid",
+  pageId: "uuid",
+  limit: "int",
+} as const;
+
+/** The page, if `isWanted` holds, and all above it, as `above`, with their `depth`. */
+const upwards = (sql: Sql, { organizationId, pageId }: UpwardsArgs, isWanted = sql`true`) => {
   // What a walk upwards takes along of each page, so that none is looked up twice: that would be a quarter of the cost.
   const step = sql`p.id, p.parent_page_id, p.workspace_id, p.published_version, p.icon, p.order_key, p.deleted,
     p.is_restricted, p.restricted_by`;
+  return sql`with recursive above as (
+      select ${step}, 0 as depth from pages p
+      where p.id = ${pageId} and p.organization_id = ${organizationId} and ${isWanted}
+      union all
+      select ${step}, a.depth + 1 from above a join pages p on p.id = a.parent_page_id)`;
+};
 
+const findBranch = defineSharedStatement<UpwardsArgs, PlacedPage>(upwardsTypes, (sql, args) => {
+  const { userId, limit } = args;
+  return sql`${upwards(sql, args, sql`p.kind = 'page'`)}
+    select p.id, p.icon, ${titleFor(sql, userId)} as "pageTitle", p.order_key as "orderKey"
+    from above p
+    where p.depth = 0 or (not p.deleted and ${maySeePage(sql, userId)})
+    order by p.depth limit ${limit}`;
+});
+
+const findPath = defineSharedStatement<UpwardsArgs, StepRecord>(upwardsTypes, (sql, args) => {
+  const { userId, limit } = args;
+  return sql`${upwards(sql, args)}
+    select p.id, p.icon, ${titleFor(sql, userId)} as "pageTitle"
+    from above p
+    where p.depth between 1 and ${limit} and not p.deleted and ${maySeePage(sql, userId)}
+    order by p.depth desc`;
+});
+
+/** Reads the tree of pages as one person sees it: without deleted pages. */
+export function createPageLevelStore(sql: Sql) {
   async function read(
     { organizationId, userId }: OrganizationScope,
     levelId: PageId | WorkspaceId,
@@ -153,17 +206,27 @@ export function createPageLevelStore(sql: Sql) {
     { orderKey = "", id = levelId }: { readonly orderKey?: string; readonly id?: string },
     limit: number,
   ): Promise<TreePageRecord[]> {
-    const unseen = await findUnseen(sql, { userId, levelIds: [levelId] });
-    const levelIds = [levelId, ...unseen.map((page) => page.id)];
-    const statement = unseen.length === 0 ? ofOne : ofSeveral;
-    const args = { userId, organizationId, levelIds, orderKey, id, limit };
-    const rows = await statement(sql, args);
+    const args = { userId, organizationId, levelIds: [levelId], orderKey, id, limit };
+    const first = await ofOne(sql, args);
+    let rows: LevelRow[] = first.filter((row) => row.id !== null);
+    if (first[0]?.hasUnseen === true) {
+      const unseen = await findUnseen(sql, args);
+      const levelIds = [levelId, ...unseen.map((page) => page.id)];
+      rows = await ofSeveral(sql, { ...args, levelIds });
+    }
     const bare = rows.filter((row) => row.hasBegun && !row.hasPages).map((row) => row.id);
     const found = bare.length === 0 ? [] : await findHavingUnseen(sql, { userId, levelIds: bare });
     const having = new Set(found.map((level) => level.id));
-    return rows.map(({ hasBegun: _hasBegun, ...row }) =>
-      having.has(row.id) ? { ...row, hasPages: true } : row,
-    );
+    return rows.map((row) => ({
+      id: row.id,
+      icon: row.icon,
+      pageTitle: row.pageTitle,
+      isPublished: row.isPublished,
+      hasPages: row.hasPages || having.has(row.id),
+      updatedAt: row.updatedAt,
+      updaterName: row.updaterName,
+      orderKey: row.orderKey,
+    }));
   }
 
   return {
@@ -200,30 +263,14 @@ export function createPageLevelStore(sql: Sql) {
      * tree.
      */
     async branch(scope: OrganizationScope, pageId: PageId, limit: number): Promise<PlacedPage[]> {
-      return sql<PlacedPage[]>`
-        with recursive above as (
-          select ${step}, 0 as depth from pages p
-          where p.id = ${pageId} and p.organization_id = ${scope.organizationId} and p.kind = 'page'
-          union all
-          select ${step}, a.depth + 1 from above a join pages p on p.id = a.parent_page_id)
-        select p.id, p.icon, ${titleFor(sql, scope.userId)} as "pageTitle", p.order_key as "orderKey"
-        from above p
-        where p.depth = 0 or (not p.deleted and ${maySeePage(sql, scope.userId)})
-        order by p.depth limit ${limit}`;
+      const { userId, organizationId } = scope;
+      return findBranch(sql, { userId, organizationId, pageId, limit });
     },
 
     /** The nearest {@link rowsPerAnswerMax} pages above a page that the caller can see, from the top of the workspace. */
     async path(scope: OrganizationScope, pageId: PageId): Promise<StepRecord[]> {
-      return sql<StepRecord[]>`
-        with recursive above as (
-          select ${step}, 0 as depth from pages p
-          where p.id = ${pageId} and p.organization_id = ${scope.organizationId}
-          union all
-          select ${step}, a.depth + 1 from above a join pages p on p.id = a.parent_page_id)
-        select p.id, p.icon, ${titleFor(sql, scope.userId)} as "pageTitle"
-        from above p
-        where p.depth between 1 and ${rowsPerAnswerMax} and not p.deleted and ${maySeePage(sql, scope.userId)}
-        order by p.depth desc`;
+      const { userId, organizationId } = scope;
+      return findPath(sql, { userId, organizationId, pageId, limit: rowsPerAnswerMax });
     },
   };
 }

@@ -24,6 +24,19 @@ export function readCursor<Id extends string>(text: string | undefined): Instant
   return uuid.test(id) ? { updatedAt, id: id as Id } : null;
 }
 
+/**
+ * How many rows a list has of which `rows` are at most `limit + 1`, after a cursor: most lists are short, and their first part is all of
+ * them. Only others are counted by `count`.
+ */
+export async function countAll(
+  rows: readonly object[],
+  limit: number,
+  after: InstantCursor<string> | null,
+  count: () => Promise<number>,
+): Promise<number> {
+  return after === null && rows.length <= limit ? rows.length : count();
+}
+
 /** Splits the rows of a query with `limit + 1` rows into one page and the cursor of the next page. */
 export function paginate<Row extends InstantCursor<string>>(rows: Row[], limit: number) {
   const items = rows.slice(0, limit);

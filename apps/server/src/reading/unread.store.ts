@@ -14,7 +14,10 @@ function showsOtherThanRead(sql: Sql): Fragment {
  * compares by a hash only if it expects `read` to fit into `work_mem`; else it scans `read` for each page. It takes a
  * `between` with unknown ends for one row in 200, which keeps the estimate small.
  */
-export function readBy(sql: Sql, { organizationId, userId }: OrganizationScope): Fragment {
+export function readBy(
+  sql: Sql,
+  { organizationId, userId }: Pick<OrganizationScope, "organizationId" | "userId">,
+): Fragment {
   return sql`read as materialized (select page_id, version_id from page_reads
     where user_id = ${userId}
       and organization_id between (select ${organizationId}::uuid) and (select ${organizationId}::uuid))`;
@@ -29,7 +32,7 @@ export function readBy(sql: Sql, { organizationId, userId }: OrganizationScope):
  */
 export function changedOfRead(
   sql: Sql,
-  { organizationId }: OrganizationScope,
+  { organizationId }: Pick<OrganizationScope, "organizationId">,
   isWanted: Fragment = sql`true`,
   isWantedInArea: Fragment = sql`true`,
 ): Fragment {

@@ -1,7 +1,7 @@
 import type { Request } from "@stemma/contract/requests.contract";
 import type { RequestId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { paginate, readCursor } from "../platform/cursor.ts";
+import { countAll, paginate, readCursor } from "../platform/cursor.ts";
 import { toInstant } from "../platform/instant.ts";
 import type { RequestListStore } from "./request-list.store.ts";
 
@@ -18,10 +18,9 @@ export async function listRequests(
   scope: OrganizationScope,
   { isOutside, cursor, limit }: Wanted,
 ): Promise<{ items: Request[]; nextCursor: string | null; count: number }> {
-  const [rows, count] = await Promise.all([
-    requestList.list(scope, isOutside, limit + 1, readCursor<RequestId>(cursor)),
-    requestList.count(scope, isOutside),
-  ]);
+  const after = readCursor<RequestId>(cursor);
+  const rows = await requestList.list(scope, isOutside, limit + 1, after);
+  const count = await countAll(rows, limit, after, () => requestList.count(scope, isOutside));
   const { items, nextCursor } = paginate(
     rows.map((row) => ({ ...row, updatedAt: new Date(row.createdAt) })),
     limit,

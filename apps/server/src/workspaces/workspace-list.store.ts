@@ -1,9 +1,10 @@
 import type { Role } from "@stemma/domain/access/role";
-import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { maySeePublishedAsMember, maySeeWorkspace } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
-import type { Sql } from "../platform/database/connect.ts";
+import { defineStatement } from "../platform/database/define-statement.ts";
+import type { Fragment, Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
 import type { WorkspaceCursor } from "./workspace-cursor.ts";
 import { behindInOwnOrder, inOwnOrder, joinPreferences } from "./workspace-preferences.store.ts";
@@ -33,57 +34,72 @@ export interface ListedWorkspaceRow {
   readonly orderKey: string | null;
 }
 
+interface Asked {
+  readonly userId: UserId;
+  readonly organizationId: OrganizationId;
+}
+
+/** At most `limit` of the person's workspaces for which `isListed` holds, with what is new in these alone. */
+function listOf(sql: Sql, asked: Asked, isListed: Fragment, limit: number): Fragment {
+  const { userId, organizationId } = asked;
+  const newest = newestFirst(sql, "p.updated_at", "p.id");
+  return sql`
+    with listed as materialized (
+      select w.*, m.role, o.order_key, coalesce(o.is_muted, false) as is_muted
+      from workspace_members m
+      join workspaces w on w.id = m.workspace_id
+      ${joinPreferences(sql)}
+      where m.user_id = ${userId} and m.organization_id = ${organizationId}
+        and ${maySeeWorkspace(sql, userId, sql`w.id`)} and ${isListed}
+      order by ${inOwnOrder(sql)} limit ${limit}),
+    ${readBy(sql, asked)},
+    unread as materialized (
+      select n.workspace_id, count(*)::int as pages
+      from ${changedOfRead(sql, asked, sql`true`, maySeePublishedAsMember(sql, userId))} n
+      group by n.workspace_id)
+    select w.id, w.workspace_name as "workspaceName", w.icon, w.description,
+      w.editors_create_pages as "editorsCreatePages",
+      w.is_personal_workspace as "isPersonalWorkspace",
+      w.organization_role as "organizationRole", w.updated_at as "updatedAt", w.role,
+      w.is_muted as "isMuted", w.order_key as "orderKey", latest.change as "latestChange",
+      coalesce(unread.pages, 0) as "unreadPages"
+    from listed w
+    left join unread on unread.workspace_id = w.id
+    left join lateral (
+      select json_build_object('pageId', n.id, 'pageTitle', v.page_title,
+        'subjectLine', v.subject_line, 'updatedAt', n.updated_at,
+        'publisherName', ${personNameOrId(sql, "v.published_by")}) as change
+      from (select p.id, p.published_version, p.updated_at from pages p
+        where p.workspace_id = w.id and p.published_version is not null and not p.deleted
+          and p.kind = 'page' and ${maySeePublishedAsMember(sql, userId)}
+        order by ${newest.order} limit 1) n
+      join page_versions v on v.id = n.published_version
+      left join users u on u.id = v.published_by
+      left join configurations c
+        on c.user_id = v.published_by and c.organization_id = v.organization_id
+    ) latest on true
+    order by ${inOwnOrder(sql, sql`w.order_key`)}`;
+}
+
+const listFirst = defineStatement<
+  { userId: UserId; organizationId: OrganizationId; limit: number },
+  ListedWorkspaceRow
+>((sql, { userId, organizationId, limit }) =>
+  listOf(sql, { userId, organizationId }, sql`true`, limit),
+);
+
 /** Reads the workspaces that a person can see. */
 export function createWorkspaceListStore(sql: Sql) {
-  const newest = newestFirst(sql, "p.updated_at", "p.id");
-
   return {
-    /**
-     * At most `limit` of the caller's workspaces in the active organization, in the caller's order. What is new in them is looked up for
-     * these alone.
-     */
+    /** At most `limit` of the caller's workspaces in the active organization, after a cursor, in the caller's order. */
     async list(
-      scope: OrganizationScope,
+      { userId, organizationId }: OrganizationScope,
       after: WorkspaceCursor | null,
       limit: number,
     ): Promise<ListedWorkspaceRow[]> {
-      const { organizationId, userId } = scope;
-      return sql<ListedWorkspaceRow[]>`
-        with listed as materialized (
-          select w.*, m.role, o.order_key, coalesce(o.is_muted, false) as is_muted
-          from workspace_members m
-          join workspaces w on w.id = m.workspace_id
-          ${joinPreferences(sql)}
-          where m.user_id = ${userId} and m.organization_id = ${organizationId}
-            and ${maySeeWorkspace(sql, userId, sql`w.id`)} and ${behindInOwnOrder(sql, after)}
-          order by ${inOwnOrder(sql)} limit ${limit}),
-        ${readBy(sql, scope)},
-        unread as materialized (
-          select n.workspace_id, count(*)::int as pages
-          from ${changedOfRead(sql, scope, sql`true`, maySeePublishedAsMember(sql, userId))} n
-          group by n.workspace_id)
-        select w.id, w.workspace_name as "workspaceName", w.icon, w.description,
-          w.editors_create_pages as "editorsCreatePages",
-          w.is_personal_workspace as "isPersonalWorkspace",
-          w.organization_role as "organizationRole", w.updated_at as "updatedAt", w.role,
-          w.is_muted as "isMuted", w.order_key as "orderKey", latest.change as "latestChange",
-          coalesce(unread.pages, 0) as "unreadPages"
-        from listed w
-        left join unread on unread.workspace_id = w.id
-        left join lateral (
-          select json_build_object('pageId', n.id, 'pageTitle', v.page_title,
-            'subjectLine', v.subject_line, 'updatedAt', n.updated_at,
-            'publisherName', ${personNameOrId(sql, "v.published_by")}) as change
-          from (select p.id, p.published_version, p.updated_at from pages p
-            where p.workspace_id = w.id and p.published_version is not null and not p.deleted
-              and p.kind = 'page' and ${maySeePublishedAsMember(sql, userId)}
-            order by ${newest.order} limit 1) n
-          join page_versions v on v.id = n.published_version
-          left join users u on u.id = v.published_by
-          left join configurations c
-            on c.user_id = v.published_by and c.organization_id = v.organization_id
-        ) latest on true
-        order by ${inOwnOrder(sql, sql`w.order_key`)}`;
+      const asked = { userId, organizationId };
+      if (after === null) return listFirst(sql, { ...asked, limit });
+      return sql<ListedWorkspaceRow[]>`${listOf(sql, asked, behindInOwnOrder(sql, after), limit)}`;
     },
   };
 }
