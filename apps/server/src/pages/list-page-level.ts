@@ -40,6 +40,16 @@ export async function listPageLevel(
   return { items: items.map(presentTreePage), nextCursor };
 }
 
-function presentTreePage({ orderKey: _orderKey, updatedAt, ...page }: TreePageRecord): TreePage {
-  return { ...page, updatedAt: toInstant(updatedAt) };
+/** Each field by its name: copying what is left over of a row takes several times as long, and a level has up to a hundred. */
+function presentTreePage(page: TreePageRecord): TreePage {
+  const { id, pageTitle, icon, isPublished, hasPages, updatedAt, updaterName } = page;
+  return {
+    id,
+    pageTitle,
+    icon,
+    isPublished,
+    hasPages,
+    updatedAt: toInstant(updatedAt),
+    updaterName,
+  };
 }
