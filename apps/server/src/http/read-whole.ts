@@ -13,6 +13,8 @@ export function readWhole(request: IncomingMessage & { rawBody?: Buffer }): Prom
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.once("error", reject).once("close", fail);
     request.once("end", () => {
+      // Each request closes in the end: an error that nobody sees costs more than the rest of this.
+      request.off("close", fail);
       request.rawBody = Buffer.concat(chunks);
       resolve(request.rawBody);
     });
