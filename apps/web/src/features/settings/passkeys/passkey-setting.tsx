@@ -28,6 +28,7 @@ export function PasskeySetting({ passkeys, hasPassword }: PasskeySettingProps) {
   const [isAdded, setIsAdded] = useState(false);
   const [toRemove, setToRemove] = useState<Passkey | null>(null);
   const addRef = useRef<HTMLButtonElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   const removed = useRef<PasskeyId | null>(null);
   const now = useNow(passkeys.map(({ createdAt, lastUsedAt }) => lastUsedAt ?? createdAt));
   const reread = () =>
@@ -42,7 +43,8 @@ export function PasskeySetting({ passkeys, hasPassword }: PasskeySettingProps) {
     if (removed.current === null || passkeys.some(({ id }) => id === removed.current)) return;
     // The button that had the focus has gone with its row.
     removed.current = null;
-    addRef.current?.focus();
+    const next = addRef.current ?? listRef.current?.querySelector("button");
+    next?.focus();
   }, [passkeys]);
   const timeOf = (instant: string) => relativeTime(new Date(instant), now);
   const isPossible = canUsePasskeys();
@@ -81,7 +83,7 @@ export function PasskeySetting({ passkeys, hasPassword }: PasskeySettingProps) {
       )}
       {removal.error !== null && <Notice tone="error">{failureWords(removal.error)}</Notice>}
       {passkeys.length > 0 && (
-        <ul className={styles["rows"]} aria-label={messages.label}>
+        <ul ref={listRef} className={styles["rows"]} aria-label={messages.label}>
           {passkeys.map((passkey) => (
             <li key={passkey.id} className={styles["row"]}>
               <div className={styles["words"]}>
@@ -95,8 +97,9 @@ export function PasskeySetting({ passkeys, hasPassword }: PasskeySettingProps) {
               </div>
               <Button
                 aria-label={messages.removeLabel(passkey.name)}
-                disabled={removal.isRunning}
-                onClick={() => setToRemove(passkey)}
+                // Not disabled, so that it keeps the focus when the removal fails.
+                aria-disabled={removal.isRunning}
+                onClick={() => removal.isRunning || setToRemove(passkey)}
               >
                 {messages.remove}
               </Button>
