@@ -23,7 +23,11 @@ export interface TextBeginning extends PlacedText {
 export function textBeginning(sql: Sql, t: string): Fragment {
   const text = sql(`${t}.text`);
   const places = sql(`${t}.places`);
-  return sql`left(${text}, ${beginningCharacters}::int) as text, left(${places}, ${beginningCharacters}::int) as places,
-    octet_length(${text}) <= ${beginningCharacters}::int
-      and octet_length(${places}) <= ${beginningCharacters}::int as "isWhole"`;
+  const isShort = (column: typeof text) =>
+    sql`octet_length(${column}) <= ${beginningCharacters}::int`;
+  // Counting the characters of a text takes longer than reading it, and its length in bytes is known without either.
+  const begin = (column: typeof text) =>
+    sql`case when ${isShort(column)} then ${column} else left(${column}, ${beginningCharacters}::int) end`;
+  return sql`${begin(text)} as text, ${begin(places)} as places,
+    ${isShort(text)} and ${isShort(places)} as "isWhole"`;
 }
