@@ -15,6 +15,7 @@ import { systemClock } from "../platform/clock.ts";
 import type { Clock } from "../platform/clock.ts";
 import { connectDatabase } from "../platform/database/connect.ts";
 import { createFolderStore } from "../platform/file-store/folder-store.ts";
+import { findSpreadTables } from "../platform/database/spread-tables.ts";
 import { openReplica } from "../platform/database/open-replica.ts";
 import type { ReplicaTimes } from "../platform/database/watch-replica.ts";
 import { readDatabaseState } from "../platform/database/read-database-state.ts";
@@ -67,6 +68,7 @@ export async function startTestServer(
       ? await createTestDatabase()
       : { address: onDatabaseOf.databaseAddress, drop: () => Promise.resolve() };
   const connection = connectDatabase(database.address, 4);
+  await findSpreadTables(connection.sql);
   const mails: Mail[] = [];
   let isMailRefused = false;
   const mailer: Mailer = { send: async (mail) => !isMailRefused && mails.push(mail) > 0 };

@@ -1,6 +1,8 @@
 import type { Fragment, Sql } from "./connect.ts";
 import type { Arguments, Statement } from "./define-statement.ts";
-import { makeText } from "./make-text.ts";
+import { makeText, numberArguments, placeholders } from "./make-text.ts";
+import type { NumberedText } from "./make-text.ts";
+import { isSpread } from "./spread-tables.ts";
 
 /** How many runs of one shared statement are on their way at once on a pool. */
 const runningMax = 2;
@@ -34,21 +36,27 @@ interface Queue<Args, Row> {
  * find such rows, and each message to it costs a system call.
  *
  * A caller's rows are read after it asked, so it sees everything that was committed before. `types` are the types of the arguments, by
- * their names.
+ * their names. An argument that the statement does not hold is not sent.
+ *
+ * On a database that is spread, each caller asks alone: Citus refuses a statement with the keys of several organizations.
  */
 export function defineSharedStatement<Args extends Arguments, Row extends object>(
   types: Readonly<Record<keyof Args & string, ArgumentType>>,
   build: (sql: Sql, args: Args) => Fragment,
 ): Statement<Args, Row> {
-  const names = Object.keys(types) as (keyof Args & string)[];
+  let names: readonly (keyof Args & string)[] = [];
   const queues = new WeakMap<Sql, Queue<Args, Row>>();
   let text: string | undefined;
+  let textAlone: NumberedText | undefined;
 
   function makeSharedText(sql: Sql): string {
+    const used = new Set<string>();
     const one = makeText(sql, build, (name) => {
+      used.add(name);
       const type = types[name];
       return type === "uuid[]" ? `caller."${name}"::uuid[]` : `caller."${name}"`;
     });
+    names = (Object.keys(types) as (keyof Args & string)[]).filter((name) => used.has(name));
     // An array behind a select is one of unknown length: PostgreSQL estimates it alike each time, and keeps its plan.
     const arrays = names.map((name, at) => {
       const type = types[name] === "uuid[]" ? "text" : types[name];
@@ -72,6 +80,16 @@ export function defineSharedStatement<Args extends Arguments, Row extends object
     })) as unknown as NumberedRow<Row>[];
     for (const { callerPlace, ...row } of rows) found[callerPlace - 1]?.push(row as unknown as Row);
     return found;
+  }
+
+  /** The rows of one caller, from a statement of its own. */
+  async function readAlone(sql: Sql, args: Args): Promise<Row[]> {
+    textAlone ??= numberArguments(build(sql, placeholders()), types);
+    const values = textAlone.names.map((name) => args[name] ?? null);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller says what the statement returns
+    return (await sql.unsafe(textAlone.text, values as never[], {
+      prepare: true,
+    })) as unknown as Row[];
   }
 
   async function answer(sql: Sql, callers: readonly Asked<Args, Row>[]): Promise<void> {
@@ -99,8 +117,8 @@ export function defineSharedStatement<Args extends Arguments, Row extends object
     send(sql, queue);
   }
 
-  return (sql, args) =>
-    new Promise((resolve, reject) => {
+  function share(sql: Sql, args: Args): Promise<Row[]> {
+    return new Promise((resolve, reject) => {
       let queue = queues.get(sql);
       if (queue === undefined) {
         queue = { waiting: [], running: 0, isScheduled: false };
@@ -116,6 +134,9 @@ export function defineSharedStatement<Args extends Arguments, Row extends object
         send(sql, ours);
       });
     });
+  }
+
+  return (sql, args) => (isSpread() ? readAlone(sql, args) : share(sql, args));
 }
 
 /** A value as an element of an array of all callers' values. */

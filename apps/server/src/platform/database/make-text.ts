@@ -32,12 +32,18 @@ export interface NumberedText {
   readonly names: readonly string[];
 }
 
-/** The text of a template that holds placeholders, each a parameter: `$1` is the one that stands first. */
-export function numberArguments(template: Fragment): NumberedText {
+/**
+ * The text of a template that holds placeholders, each a parameter: `$1` is the one that stands first. With `types`, each parameter is of the
+ * type that they say.
+ */
+export function numberArguments(
+  template: Fragment,
+  types?: Readonly<Record<string, string>>,
+): NumberedText {
   const names: string[] = [];
   const text = writeText(template, (name) => {
     if (!names.includes(name)) names.push(name);
-    return `$${names.indexOf(name) + 1}`;
+    return `$${names.indexOf(name) + 1}${types ? `::${types[name]}` : ""}`;
   });
   return { text, names };
 }

@@ -2,11 +2,12 @@ import type { Config } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
 import type { DatabaseAddress, Pool } from "./connect.ts";
 import { migrateDatabase } from "./migrate.ts";
+import { findSpreadTables } from "./spread-tables.ts";
 import { openUnmigratedDatabase, type OpenDatabase } from "./open-unmigrated-database.ts";
 
 /**
- * Opens the database at `running`, else at `DATABASE_URL`, else starts the embedded one, and migrates it to this version's tables. Fails
- * with one line if it does not answer.
+ * Opens the database at `running`, else at `DATABASE_URL`, else starts the embedded one, migrates it to this version's tables, and finds out
+ * whether it is spread. Fails with one line if it does not answer.
  */
 export async function openDatabase(
   config: Config,
@@ -17,6 +18,7 @@ export async function openDatabase(
   const database = await openUnmigratedDatabase(config, logger, running, undefined, watch);
   try {
     await migrateDatabase(database.address);
+    await findSpreadTables(database.sql);
     return database;
   } catch (error) {
     await database.close();

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { expect, inject, test } from "vitest";
+import { treatAsSpread } from "../../platform/database/spread-tables.ts";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
 import { createEmptyDatabase } from "../database/create-empty-database.ts";
 import { createTestDatabase } from "../database/create-test-database.ts";
@@ -7,20 +8,25 @@ import { openServer } from "../database/open-server.ts";
 import { createWalkClock, walkEverything } from "../query-plans/walk-everything.ts";
 import { startTestServer } from "../start-test-server.ts";
 import { createRecorder, judgeProcedures, type JudgedStatement } from "./judge-procedures.ts";
+import { listSpreadTables } from "./distribute.ts";
 import { writeReport } from "./write-report.ts";
 
 /** The procedures that send nothing that Citus refuses. */
 const unrefused: readonly string[] = [];
 
-/** The statements of all procedures are sent to a database that is not spread, and then planned on one that is. */
+/**
+ * The statements of all procedures are sent as if to a database that is spread, but to one that is not, and then planned on one that is: so
+ * what comes after a refused one is heard too.
+ */
 async function judgeAll(): Promise<readonly JudgedStatement[]> {
   const recorder = createRecorder();
   const plain = await createEmptyDatabase();
   await migrateDatabase(plain.address);
   const clock = createWalkClock();
+  const admin = openServer(plain.address);
+  treatAsSpread(new Map((await listSpreadTables(admin)).map(({ name, column }) => [name, column])));
   const server = await startTestServer(clock, [], {}, { databaseAddress: plain.address });
   server.sql.options.debug = (_connection, text, values) => recorder.hear(text, values);
-  const admin = openServer(plain.address);
   await walkEverything(server, clock, admin, recorder.begin);
   await admin.end();
   await server.stop();

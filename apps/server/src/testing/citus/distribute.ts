@@ -7,7 +7,15 @@ interface SpreadTable {
 }
 
 /** The tables of no organization that statements join with those of organizations. */
-const onEveryNode = ["users", "authentication.users", "authentication.accounts"];
+const onEveryNode = [
+  "users",
+  "page_unsubscribers",
+  "authentication.users",
+  "authentication.accounts",
+];
+
+/** What nodes take tasks from: with locks, from all organizations. */
+const onCoordinator = ["outbox"];
 
 /**
  * Spreads a migrated database over the nodes of a Citus cluster, by organization: for tests only, since not all that the product does works on it
@@ -15,7 +23,7 @@ const onEveryNode = ["users", "authentication.users", "authentication.accounts"]
  * Their triggers, and those of `users`, are dropped, because what they read and write is on other nodes. All else stays on the coordinator.
  */
 export async function distribute(sql: Sql): Promise<void> {
-  const spread = await findSpreadTables(sql);
+  const spread = await listSpreadTables(sql);
   await dropTriggers(sql, [...spread.map(({ name }) => name), "users"]);
   const foreignKeys = await takeForeignKeys(sql);
   for (const { name, column } of spread) await beginKeys(sql, name, column);
@@ -27,10 +35,12 @@ export async function distribute(sql: Sql): Promise<void> {
   for (const statement of foreignKeys) await sql.unsafe(statement);
 }
 
-async function findSpreadTables(sql: Sql): Promise<SpreadTable[]> {
+/** The tables that are to be spread, in the order in which they can be. */
+export async function listSpreadTables(sql: Sql): Promise<SpreadTable[]> {
   const rows = await sql<{ name: string }[]>`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'organization_id'
+      and c.relname <> all(${onCoordinator})
     order by name`;
   return [
     { name: "organizations", column: "id" },

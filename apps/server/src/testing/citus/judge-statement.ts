@@ -6,11 +6,18 @@ export type Judgement =
   | { readonly way: "local" | "routed" | "fannedOut" }
   | { readonly way: "refused"; readonly why: string };
 
+/** Citus's words for what it can only plan with the values, and `explain` does not hand them on. */
+const lacksValues = /^could not create distributed plan/;
+
 /** Has a spread database plan a statement. */
-export async function judgeStatement(
-  sql: Sql,
-  { text, values }: SentStatement,
-): Promise<Judgement> {
+export async function judgeStatement(sql: Sql, statement: SentStatement): Promise<Judgement> {
+  const judgement = await explain(sql, statement);
+  return judgement.way === "refused" && lacksValues.test(judgement.why)
+    ? explain(sql, { text: await writeValues(sql, statement), values: [] })
+    : judgement;
+}
+
+async function explain(sql: Sql, { text, values }: SentStatement): Promise<Judgement> {
   try {
     const rows = await sql.unsafe<{ "QUERY PLAN": unknown }[]>(
       `explain (format json, costs off) ${text}`,
@@ -31,4 +38,28 @@ function listJobs(plan: unknown): readonly number[] {
   return Object.entries(plan).flatMap(([name, part]) =>
     name === "Task Count" ? [Number(part)] : name === "Tasks" ? [] : listJobs(part),
   );
+}
+
+/** The text of a statement with its values in it. */
+async function writeValues(sql: Sql, { text, values }: SentStatement): Promise<string> {
+  await sql.unsafe(`prepare judged as ${text}`);
+  const [row] = await sql<{ types: string[] }[]>`
+    select parameter_types::text[] as types from pg_prepared_statements where name = 'judged'`;
+  await sql`deallocate judged`;
+  return text.replaceAll(/\$(\d+)/g, (_, place) => {
+    const at = Number(place) - 1;
+    const literal = writeLiteral(values[at]);
+    return literal === null
+      ? "null"
+      : `'${literal.replaceAll("'", "''")}'::${row?.types[at] ?? "text"}`;
+  });
+}
+
+function writeLiteral(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) {
+    return `{${value.map((one) => JSON.stringify(writeLiteral(one))).join(",")}}`;
+  }
+  return String(value);
 }

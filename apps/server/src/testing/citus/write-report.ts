@@ -3,9 +3,9 @@ import { judgeProcedures, type JudgedStatement } from "./judge-procedures.ts";
 /** What Citus does with statements and procedures, as text: counts, the procedures, and why statements are refused. */
 export function writeReport(judged: readonly JudgedStatement[]): string {
   const procedures = [...judgeProcedures(judged)].sort();
-  const refused = judged.flatMap(({ judgement, text }) =>
+  const refused = judged.flatMap(({ judgement, text, procedures: by }) =>
     judgement.way === "refused"
-      ? [`${judgement.why}: ${text.replaceAll(/\s+/g, " ").trim().slice(0, 160)}`]
+      ? [`${judgement.why} (${by.join(", ") || "several"}): ${text.replaceAll(/\s+/g, " ").trim()}`]
       : [],
   );
   return [
