@@ -4,6 +4,9 @@ import type { PageKind } from "@stemma/domain/page/page-kind";
 import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
 import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
+import { isSpread } from "../platform/database/spread-tables.ts";
+import { organizationOf } from "../platform/database/organization-of.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 import { areaRole, isOpenWhenPublished } from "./access-rule.store.ts";
 import type { PageAccess, WorkspaceAccess } from "./authorized.ts";
 import type { Membership, OrganizationScope } from "./organization-scope.ts";
@@ -23,25 +26,30 @@ const findActive = defineSharedStatement<{ userId: UserId }, Membership>(
 const findMembership = defineSharedStatement<
   { userId: UserId; organizationId: OrganizationId },
   Membership
->(
-  { userId: "uuid", organizationId: "uuid" },
-  (sql, { userId, organizationId }) => sql`
-    select m.organization_id as "organizationId", m.role as "organizationRole",
-      ${lacksSecondFactor(sql, userId, sql`m.organization_id`)} as "lacksSecondFactor"
-    from organization_members m
-    where m.organization_id = ${organizationId} and m.user_id = ${userId}`,
-);
+>({ userId: "uuid", organizationId: "uuid" }, (sql, { userId, organizationId }) => {
+  const own = withinOrganization(sql, organizationId);
+  return own`
+      select m.organization_id as "organizationId", m.role as "organizationRole",
+        ${lacksSecondFactor(own, userId, own`m.organization_id`)} as "lacksSecondFactor"
+      from organization_members m
+      where m.organization_id = ${organizationId} and m.user_id = ${userId}`;
+});
 
-const findPage = defineSharedStatement<{ userId: UserId; pageId: PageId }, PageRow>(
-  { userId: "uuid", pageId: "uuid" },
-  (sql, { userId, pageId }) => sql`
+/** The organization is the page's, if the database is spread. */
+type Located<Args> = Args & { readonly userId: UserId; readonly organizationId: OrganizationId };
+
+const findPage = defineSharedStatement<Located<{ pageId: PageId }>, PageRow>(
+  { userId: "uuid", pageId: "uuid", organizationId: "uuid" },
+  (sql, { userId, pageId, organizationId }) => {
+    const own = withinOrganization(sql, organizationId);
+    return own`
     select o.id as "organizationId", o.organization_name as "organizationName",
       om.user_id is not null as "isOrganizationMember",
       p.id as "pageId", p.kind, p.workspace_id as "workspaceId",
-      not ${isOpenWhenPublished(sql)} as "isRestricted",
+      not ${isOpenWhenPublished(own)} as "isRestricted",
       p.published_version is not null as "isPublished",
       wm.role as "workspaceRole", pm.role as "pageRole", om.role as "organizationRole",
-      ${areaRole(sql, userId)} as "areaRole"
+      ${areaRole(own, userId)} as "areaRole"
     from pages p
     join organizations o on o.id = p.organization_id
     left join organization_members om
@@ -49,15 +57,16 @@ const findPage = defineSharedStatement<{ userId: UserId; pageId: PageId }, PageR
     left join workspace_members wm
       on wm.workspace_id = p.workspace_id and wm.user_id = ${userId}
     left join page_members pm on pm.page_id = p.id and pm.user_id = ${userId}
-    where p.id = ${pageId}`,
+    where p.id = ${pageId}`;
+  },
 );
 
 const findWorkspace = defineSharedStatement<
-  { userId: UserId; workspaceId: WorkspaceId },
+  Located<{ workspaceId: WorkspaceId }>,
   StandingRow & WorkspaceFacts & { readonly workspaceName: string }
 >(
-  { userId: "uuid", workspaceId: "uuid" },
-  (sql, { userId, workspaceId }) => sql`
+  { userId: "uuid", workspaceId: "uuid", organizationId: "uuid" },
+  (sql, { userId, workspaceId, organizationId }) => withinOrganization(sql, organizationId)`
     select o.id as "organizationId", o.organization_name as "organizationName",
       om.user_id is not null as "isOrganizationMember",
       w.id as "workspaceId", w.workspace_name as "workspaceName", wm.role as "workspaceRole",
@@ -75,22 +84,45 @@ const findWorkspace = defineSharedStatement<
  * on its own transaction's connection: waiting for another connection could deadlock the pool.
  */
 export function createAccessStore(sql: Sql) {
+  /** Looks in the caller's organization and, on a database that is spread, then in the one that has the item. */
+  async function findAnywhere<Row>(
+    { organizationId }: OrganizationScope,
+    table: "pages" | "workspaces",
+    id: string,
+    find: (organizationId: OrganizationId) => Promise<Row[]>,
+  ): Promise<Row[]> {
+    const rows = await find(organizationId);
+    if (rows.length > 0 || !isSpread()) return rows;
+    const elsewhere = await organizationOf(sql, table, id);
+    return elsewhere === null ? rows : find(elsewhere);
+  }
+
   return {
     /** The user's active organization, if the user is still a member of it; `null` before the account is opened. */
-    async findActiveOrganization(userId: UserId) {
-      const [row] = await findActive(sql, { userId });
-      return row ?? null;
+    async findActiveOrganization(userId: UserId): Promise<Membership | null> {
+      if (!isSpread()) {
+        const [row] = await findActive(sql, { userId });
+        return row ?? null;
+      }
+      const [user] = await sql<{ organizationId: OrganizationId }[]>`
+        select recent_organization_id as "organizationId" from users where id = ${userId}`;
+      return user === undefined ? null : this.findMembership(userId, user.organizationId);
     },
 
     /** The user's membership in an organization; `null` if there is none. */
-    async findMembership(userId: UserId, organizationId: OrganizationId) {
+    async findMembership(
+      userId: UserId,
+      organizationId: OrganizationId,
+    ): Promise<Membership | null> {
       const [row] = await findMembership(sql, { userId, organizationId });
       return row ?? null;
     },
 
     /** The caller's roles and the facts about a page; `null` if the page does not exist. */
     async findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> {
-      const [row] = await findPage(sql, { userId: scope.userId, pageId });
+      const [row] = await findAnywhere(scope, "pages", pageId, (organizationId) =>
+        findPage(sql, { userId: scope.userId, pageId, organizationId }),
+      );
       if (row === undefined) return null;
       const isActiveOrganization = isActive(row, scope);
       const { workspaceRole, pageRole, organizationRole, isRestricted, isPublished } = row;
@@ -108,7 +140,9 @@ export function createAccessStore(sql: Sql) {
       scope: OrganizationScope,
       workspaceId: WorkspaceId,
     ): Promise<WorkspaceAccess | null> {
-      const [row] = await findWorkspace(sql, { userId: scope.userId, workspaceId });
+      const [row] = await findAnywhere(scope, "workspaces", workspaceId, (organizationId) =>
+        findWorkspace(sql, { userId: scope.userId, workspaceId, organizationId }),
+      );
       if (row === undefined) return null;
       const isActiveOrganization = isActive(row, scope);
       const { workspaceRole, editorsCreatePages } = row;

@@ -4,8 +4,10 @@ import type { SidebarSettings } from "@stemma/domain/configuration/default-confi
 import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { TrashDays } from "@stemma/domain/trash/trash-days";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import type { Sql } from "../platform/database/connect.ts";
+import type { Fragment, Sql } from "../platform/database/connect.ts";
 import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
+import { isSpread } from "../platform/database/spread-tables.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** The caller's account, from one query. Instants are PostgreSQL's text. */
 export interface AccountRecord extends SidebarSettings {
@@ -30,12 +32,17 @@ export interface AccountRecord extends SidebarSettings {
   readonly personalWorkspaceId: WorkspaceId;
 }
 
+/** The ids of a person's organizations. */
+const organizationIdsOf = (sql: Sql, person: Fragment): Fragment => sql`
+  select m.organization_id from organization_members m
+  where m.user_id = ${person} order by m.organization_id limit ${rowsPerAnswerMax}`;
+
 const find = defineSharedStatement<
   { userId: UserId; organizationId: OrganizationId },
   AccountRecord
 >(
   { userId: "uuid", organizationId: "uuid" },
-  (sql, { userId, organizationId }) => sql`
+  (sql, { userId, organizationId }) => withinOrganization(sql, organizationId)`
     select u.email, u.first_name as "firstName", u.last_name as "lastName",
       u.created_at as "createdAt", u.recent_organization_id as "recentOrganizationId",
       u.notification_mail as "notificationMail",
@@ -51,8 +58,7 @@ const find = defineSharedStatement<
       c.is_recent_without_pinned as "isRecentWithoutPinned",
       c.is_show_recent as "isShowRecent", c.recent_items_display as "recentItemsDisplay",
       c.new_pin_insertion as "newPinInsertion",
-      array(select m.organization_id from organization_members m
-        where m.user_id = u.id order by m.organization_id limit ${rowsPerAnswerMax}) as "organizationIds",
+      ${isSpread() ? sql`'{}'::uuid[]` : sql`array(${organizationIdsOf(sql, sql`u.id`)})`} as "organizationIds",
       array(select m.user_id from organization_members m
         where m.organization_id = o.id and m.role = 'administrator'
         order by m.user_id limit ${rowsPerAnswerMax}) as "administratorIds",
@@ -73,7 +79,11 @@ export function createAccountViewStore(sql: Sql) {
     /** The caller's record, active organization, configuration, and workspaces in the organization. */
     async find({ userId, organizationId }: OrganizationScope): Promise<AccountRecord | null> {
       const [row] = await find(sql, { userId, organizationId });
-      return row ?? null;
+      if (row === undefined || !isSpread()) return row ?? null;
+      // The other organizations may be on other nodes.
+      const ids = await sql<{ organization_id: OrganizationId }[]>`
+        ${organizationIdsOf(sql, sql`${userId}`)}`;
+      return { ...row, organizationIds: ids.map(({ organization_id: id }) => id) };
     },
   };
 }

@@ -3,6 +3,7 @@ import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import type { users } from "./users.table.ts";
+import { isSpread } from "../platform/database/spread-tables.ts";
 
 /** A new user's record; missing columns take their defaults. */
 type NewUser = Omit<typeof users.$inferSelect, "notificationMail" | "digestAt">;
@@ -69,6 +70,18 @@ export function createAccountStore(sql: Sql) {
      * there is any.
      */
     async leaveOrganization(organizationId: OrganizationId, userId: UserId): Promise<void> {
+      if (isSpread()) {
+        // The other memberships may be on other nodes, and the users are on all.
+        const [other] = await sql<{ id: OrganizationId }[]>`
+          select organization_id as id from organization_members
+          where user_id = ${userId} and organization_id <> ${organizationId}
+          order by joined_at, organization_id limit 1`;
+        if (other === undefined) return;
+        await sql`
+          update users set recent_organization_id = ${other.id}
+          where id = ${userId} and recent_organization_id = ${organizationId}`;
+        return;
+      }
       await sql`
         update users u set recent_organization_id = coalesce(
           (select m.organization_id from organization_members m

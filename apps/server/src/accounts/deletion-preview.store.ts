@@ -1,6 +1,7 @@
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
 import { pagesDeletedWithAccount } from "./pages-deleted-with-account.store.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** How much of one organization's content the deletion removes, and how much it keeps. */
 export interface DeletionCounts {
@@ -18,11 +19,12 @@ export function createDeletionPreviewStore(sql: Sql) {
       userId: UserId,
       isAlone: boolean,
     ): Promise<DeletionCounts> {
+      const own = withinOrganization(sql, organizationId);
       const deleted = isAlone
-        ? sql`from workspaces w join pages p on p.workspace_id = w.id
+        ? own`from workspaces w join pages p on p.workspace_id = w.id
             where w.organization_id = ${organizationId}`
-        : pagesDeletedWithAccount(sql, organizationId, userId);
-      const [row] = await sql<DeletionCounts[]>`
+        : pagesDeletedWithAccount(own, organizationId, userId);
+      const [row] = await own<DeletionCounts[]>`
         with deleted as (select p.id, p.published_version ${deleted})
         select
           (select count(*)::int from deleted where published_version is not null) as "pagesRemoved",

@@ -7,6 +7,8 @@ import { createTrashStore } from "../trash/trash.store.ts";
 import { removePages, removeWorkspace } from "../workspaces/remove-workspace.store.ts";
 import { mailedLinksOf } from "./email-change.store.ts";
 import { pagesDeletedWithAccount, hasNoOtherMember } from "./pages-deleted-with-account.store.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
+import { isSpread } from "../platform/database/spread-tables.ts";
 
 /**
  * The facts about one organization for the deletion of an account. The person is a member, or has left but still has a
@@ -34,7 +36,14 @@ export function createDeletionStore(sql: Sql) {
     async standings(userId: UserId, isHeld: boolean): Promise<OrganizationStanding[]> {
       const ids = sql`(select organization_id from organization_members where user_id = ${userId}
         union select organization_id from configurations where user_id = ${userId})`;
-      if (isHeld) {
+      if (isHeld && isSpread()) {
+        // Citus locks rows of one organization at a time.
+        const held = await sql<
+          { id: OrganizationId }[]
+        >`select organization_id as id from ${ids} o order by id`;
+        for (const { id } of held)
+          await sql`select 1 from organizations where id = ${id} for update`;
+      } else if (isHeld) {
         await sql`select 1 from organizations where id in ${ids} order by id for update`;
       }
       return sql<OrganizationStanding[]>`
@@ -54,41 +63,42 @@ export function createDeletionStore(sql: Sql) {
 
     /** Removes an organization with everything in it. */
     async removeOrganization(organizationId: OrganizationId): Promise<void> {
-      const pages = await sql<{ id: PageId }[]>`
+      const own = withinOrganization(sql, organizationId);
+      const pages = await own<{ id: PageId }[]>`
         select p.id from workspaces w join pages p on p.workspace_id = w.id
         where w.organization_id = ${organizationId}`;
-      await createTrashStore(sql).removePages(pages.map(({ id }) => id));
+      await createTrashStore(own).removePages(pages.map(({ id }) => id));
       for (const table of ["pins", "recents"]) {
-        await sql`delete from ${sql(table)} t using configurations c
+        await own`delete from ${own(table)} t using configurations c
           where c.organization_id = ${organizationId}
             and t.user_id = c.user_id and t.organization_id = ${organizationId}`;
       }
       // Each row by an index: what belongs to pages went with these, the rest belongs to a workspace, a file or the organization.
-      const workspaces = sql`(select id from workspaces where organization_id = ${organizationId})`;
+      const workspaces = own`(select id from workspaces where organization_id = ${organizationId})`;
       for (const table of [
         "workspace_members",
         "held_workspace_members",
         "workspace_subscribers",
       ]) {
-        await sql`delete from ${sql(table)} where workspace_id in ${workspaces}`;
+        await own`delete from ${own(table)} where workspace_id in ${workspaces}`;
       }
-      for (const targets of [workspaces, sql`(${organizationId})`]) {
-        await sql`delete from requests where target_id in ${targets}`;
-        await sql`delete from notifications where item_id in ${targets}`;
+      for (const targets of [workspaces, own`(${organizationId})`]) {
+        await own`delete from requests where target_id in ${targets}`;
+        await own`delete from notifications where item_id in ${targets}`;
       }
-      const files = sql`(select id from files where organization_id = ${organizationId})`;
+      const files = own`(select id from files where organization_id = ${organizationId})`;
       for (const table of ["draft_files", "version_files", "file_uploads"]) {
-        await sql`delete from ${sql(table)} where file_id in ${files}`;
+        await own`delete from ${own(table)} where file_id in ${files}`;
       }
       const tables = ["workspaces", "configurations", "invitations", "user_subscribers"];
       // What files are in the file store is removed by a sweep.
       const members = ["organization_members", "held_organization_members"];
       for (const table of [...tables, "files", ...members]) {
-        await sql`delete from ${sql(table)} where organization_id = ${organizationId}`;
+        await own`delete from ${own(table)} where organization_id = ${organizationId}`;
       }
-      await sql`delete from organizations where id = ${organizationId}`;
+      await own`delete from organizations where id = ${organizationId}`;
       // The guard of the log lets it go with its organization alone. The rest of a long log goes in parts (`removeOldEntries`).
-      await createAuditRemovalStore(sql).removeOf(organizationId, auditEntriesAtOnce);
+      await createAuditRemovalStore(own).removeOf(organizationId, auditEntriesAtOnce);
     },
 
     /**
@@ -97,7 +107,8 @@ export function createDeletionStore(sql: Sql) {
      * takes pages out of, because what others put below these moves up.
      */
     async removePrivateThings(organizationId: OrganizationId, userId: UserId): Promise<void> {
-      await sql`
+      const own = withinOrganization(sql, organizationId);
+      await own`
         select 1 from workspaces where id in (
           select p.workspace_id from page_members m join pages p on p.id = m.page_id
           where m.user_id = ${userId} and m.organization_id = ${organizationId}
@@ -106,34 +117,34 @@ export function createDeletionStore(sql: Sql) {
           select personal_workspace_id from configurations
           where user_id = ${userId} and organization_id = ${organizationId})
         order by id for no key update`;
-      await sql`
+      await own`
         with removed as (
           delete from drafts
           where user_id = ${userId} and organization_id = ${organizationId} returning id)
-        ${releaseDraftFiles(sql)}`;
-      const unpublished = await sql<{ id: string }[]>`
+        ${releaseDraftFiles(own)}`;
+      const unpublished = await own<{ id: string }[]>`
         select p.id from page_members m join pages p on p.id = m.page_id
         where m.user_id = ${userId} and m.organization_id = ${organizationId}
           and p.published_version is null
           and not exists (select 1 from drafts d where d.page_id = p.id)`;
-      await removePages(sql, unpublished);
-      const pages = await sql<{ id: string }[]>`
-        select p.id ${pagesDeletedWithAccount(sql, organizationId, userId)}`;
-      await removePages(sql, pages);
-      const [personal] = await sql<{ id: string; isEmpty: boolean }[]>`
-        select w.id, ${hasNoOtherMember(sql, userId)}
+      await removePages(own, unpublished);
+      const pages = await own<{ id: string }[]>`
+        select p.id ${pagesDeletedWithAccount(own, organizationId, userId)}`;
+      await removePages(own, pages);
+      const [personal] = await own<{ id: string; isEmpty: boolean }[]>`
+        select w.id, ${hasNoOtherMember(own, userId)}
           and not exists (select 1 from pages p where p.workspace_id = w.id) as "isEmpty"
         from configurations c join workspaces w on w.id = c.personal_workspace_id
         where c.user_id = ${userId} and c.organization_id = ${organizationId}`;
-      if (personal?.isEmpty) await removeWorkspace(sql, personal.id);
+      if (personal?.isEmpty) await removeWorkspace(own, personal.id);
       else if (personal !== undefined) {
-        await sql`update workspaces w set is_personal_workspace = false,
-            workspace_name = left(concat_ws(' ', w.workspace_name,
-              (select '(' || nullif(trim(u.first_name || ' ' || u.last_name), '') || ')'
-                from users u where u.id = ${userId})), 200)
+        await own`update workspaces w set is_personal_workspace = false,
+            workspace_name = left(w.workspace_name || coalesce(
+              (select ' (' || nullif(trim(u.first_name || ' ' || u.last_name), '') || ')'
+                from users u where u.id = ${userId}), ''), 200)
           where w.id = ${personal.id}`;
       }
-      await sql`update configurations set personal_workspace_id = ${nothing}
+      await own`update configurations set personal_workspace_id = ${nothing}
         where user_id = ${userId} and organization_id = ${organizationId}`;
     },
 

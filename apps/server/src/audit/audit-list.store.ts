@@ -4,6 +4,7 @@ import { maySeePage } from "../access/access-rule.store.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 import type { auditEntries } from "./audit-entries.table.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** An entry as it is stored. The instant is PostgreSQL's text. */
 export type AuditRecord = Omit<typeof auditEntries.$inferSelect, "at" | "audience"> & {
@@ -36,26 +37,27 @@ export function createAuditListStore(sql: Sql) {
       after: InstantCursor<string> | null,
       limit: number,
     ): Promise<AuditRecord[]> {
+      const own = withinOrganization(sql, organizationId);
       const { userId, category, since, until } = filter;
-      const matching = (whose: Fragment) => sql`(
+      const matching = (whose: Fragment) => own`(
         select * from audit_entries
         where organization_id = ${organizationId} ${whose}
-          ${category === undefined ? sql`` : sql`and category = ${category}`}
-          ${since === undefined ? sql`` : sql`and at >= ${since}`}
-          ${until === undefined ? sql`` : sql`and at < ${until}`}
-          ${after === null ? sql`` : sql`and (at, id) < (${after.updatedAt}, ${after.id}::uuid)`}
+          ${category === undefined ? own`` : own`and category = ${category}`}
+          ${since === undefined ? own`` : own`and at >= ${since}`}
+          ${until === undefined ? own`` : own`and at < ${until}`}
+          ${after === null ? own`` : own`and (at, id) < (${after.updatedAt}, ${after.id}::uuid)`}
         order by at desc nulls first, id desc nulls first limit ${limit})`;
       // Two ways to be about a person, each by its own index.
       const found =
         userId === undefined
-          ? matching(sql``)
-          : sql`(${matching(sql`and user_id = ${userId}`)} union all
-              ${matching(sql`and person_id = ${userId} and user_id is distinct from ${userId}`)})`;
+          ? matching(own``)
+          : own`(${matching(own`and user_id = ${userId}`)} union all
+              ${matching(own`and person_id = ${userId} and user_id is distinct from ${userId}`)})`;
       const shown = (name: string) =>
         reader === null
-          ? sql`e.${sql(name)}`
-          : sql`case when ${mayKnowItem(sql, reader)} then e.${sql(name)} end`;
-      return sql<AuditRecord[]>`
+          ? own`e.${own(name)}`
+          : own`case when ${mayKnowItem(own, reader)} then e.${own(name)} end`;
+      return own<AuditRecord[]>`
         select e.id, e.organization_id as "organizationId", e.at, e.user_id as "userId", e.user_name as "userName",
           e.address, e.user_agent as "userAgent", e.category, e.act, e.person_id as "personId",
           e.person_name as "personName", e.item_kind as "itemKind", e.item_id as "itemId",

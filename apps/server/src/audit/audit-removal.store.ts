@@ -1,5 +1,6 @@
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** How many entries one transaction removes: a statement has a time limit. */
 export const auditEntriesAtOnce = 1_000;
@@ -22,7 +23,8 @@ export function createAuditRemovalStore(sql: Sql) {
 
     /** Removes at most `max` entries of an organization whose row is gone; returns how many. */
     async removeOf(organizationId: OrganizationId, max: number): Promise<number> {
-      const removed = await sql`
+      const own = withinOrganization(sql, organizationId);
+      const removed = await own`
         delete from audit_entries where id in (
           select id from audit_entries where organization_id = ${organizationId}
           limit ${max} for update skip locked)`;

@@ -3,6 +3,7 @@ import type { SidebarSettings } from "@stemma/domain/configuration/default-confi
 import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** The values of a change; missing fields stay. */
 type ConfigurationValues = {
@@ -33,7 +34,8 @@ export function createConfigurationStore(sql: Sql) {
 
     /** Whether the user has a configuration in the organization, from the current or an earlier membership. */
     async exists(organizationId: OrganizationId, userId: UserId): Promise<boolean> {
-      const rows = await sql`
+      const own = withinOrganization(sql, organizationId);
+      const rows = await own`
         select 1 from configurations
         where user_id = ${userId} and organization_id = ${organizationId}`;
       return rows.length > 0;
@@ -41,13 +43,14 @@ export function createConfigurationStore(sql: Sql) {
 
     /** Changes the caller's configuration in the active organization; missing fields stay. */
     async update(scope: OrganizationScope, change: ConfigurationValues): Promise<void> {
+      const own = withinOrganization(sql, scope.organizationId);
       if (Object.values(change).every((value) => value === undefined)) return;
       // A display name of `null` removes the name; the settings are never null.
       const { orgDisplayName } = change;
-      await sql`
+      await own`
         update configurations set
           org_display_name =
-            ${orgDisplayName === undefined ? sql`org_display_name` : sql`${orgDisplayName}`},
+            ${orgDisplayName === undefined ? own`org_display_name` : own`${orgDisplayName}`},
           is_show_sidebar = coalesce(${change.isShowSidebar ?? null}, is_show_sidebar),
           is_show_workspaces = coalesce(${change.isShowWorkspaces ?? null}, is_show_workspaces),
           is_show_muted = coalesce(${change.isShowMuted ?? null}, is_show_muted),

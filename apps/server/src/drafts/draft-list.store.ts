@@ -4,6 +4,7 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** A row of the draft list. */
 export interface DraftRecord {
@@ -35,9 +36,10 @@ export function createDraftListStore(sql: Sql) {
       after: InstantCursor<DraftId> | null,
       workspaceId: WorkspaceId | undefined,
     ): Promise<DraftRecord[]> {
+      const own = withinOrganization(sql, scope.organizationId);
       const isInWorkspace =
-        workspaceId === undefined ? sql`true` : sql`p.workspace_id = ${workspaceId}`;
-      const rows = await sql<(Omit<DraftRecord, "updatedAt"> & { updatedAt: string })[]>`
+        workspaceId === undefined ? own`true` : own`p.workspace_id = ${workspaceId}`;
+      const rows = await own<(Omit<DraftRecord, "updatedAt"> & { updatedAt: string })[]>`
         select d.id, d.page_id as "pageId", d.page_title as "pageTitle",
           p.kind, p.icon, d.previous_node as "previousNode", d.updated_at as "updatedAt",
           p.published_version as "publishedVersion", p.deleted as "isPageDeleted",

@@ -10,6 +10,9 @@ import type { Sql } from "../platform/database/connect.ts";
 import type { drafts } from "./drafts.table.ts";
 import { gatherSaves } from "./gather-saves.ts";
 import { createPlainSaves } from "./plain-save.store.ts";
+import { withinThatOf } from "../platform/database/organization-of.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
+import { isSpread } from "../platform/database/spread-tables.ts";
 
 /** A stored draft; its body is in the current format version. */
 export type DraftRow = Omit<typeof drafts.$inferSelect, "body"> & { readonly body: PageBody };
@@ -52,8 +55,9 @@ export function createDraftStore(sql: Sql) {
   const isOwn = (visitor: Visitor, draftId: DraftId) =>
     sql`id = ${draftId} and user_id = ${visitor.userId}`;
   const plainSaves = createPlainSaves(sql);
-  // The pool gathers the saves of all requests. A transaction has locked the draft that it saves, and saves it alone.
-  const savePlain = "begin" in sql ? gatherSaves(plainSaves) : plainSaves.saveAlone;
+  // The pool gathers the saves of all requests. A transaction has locked the draft that it saves, and saves it alone. On a database that is
+  // spread, no statement writes drafts of several organizations.
+  const savePlain = "begin" in sql && !isSpread() ? gatherSaves(plainSaves) : plainSaves.saveAlone;
   const first = ([draft]: readonly StoredDraft[]): DraftRow | null =>
     draft === undefined
       ? null
@@ -65,14 +69,15 @@ export function createDraftStore(sql: Sql) {
       { organizationId, userId }: OrganizationScope,
       draft: { id: DraftId; pageId: PageId; pageTitle: string; body: PageBody; createdAt: Date },
     ): Promise<void> {
+      const own = withinOrganization(sql, organizationId);
       const { id, pageId, pageTitle, body, createdAt } = draft;
-      await sql`
+      await own`
         with written as (
           insert into drafts (id, organization_id, page_id, user_id, page_title, body, updated_at, revision)
           values (${id}, ${organizationId}, ${pageId}, ${userId}, ${pageTitle}, ${JSON.stringify(body)},
             ${createdAt}, 1)
           returning id, organization_id)
-        ${recordDraftFiles(sql, { userId }, bodyFiles(body))}
+        ${recordDraftFiles(own, { userId }, bodyFiles(body))}
         select id from written`;
     },
 
@@ -86,8 +91,9 @@ export function createDraftStore(sql: Sql) {
         createdAt: Date;
       },
     ): Promise<DraftRow | null> {
+      const own = withinOrganization(sql, scope.organizationId);
       const { id, pageId, previousNode, pageTitle, body, draftNotes, createdAt } = draft;
-      await sql`
+      await own`
         with written as (
           insert into drafts (id, organization_id, page_id, user_id, previous_node, started_from,
             page_title, body, draft_notes, updated_at, revision)
@@ -95,52 +101,58 @@ export function createDraftStore(sql: Sql) {
             ${previousNode}, ${pageTitle}, ${JSON.stringify(body)}, ${draftNotes}, ${createdAt}, 1)
           on conflict do nothing
           returning id, organization_id)
-        ${recordDraftFiles(sql, scope, bodyFiles(body))}
+        ${recordDraftFiles(own, scope, bodyFiles(body))}
         select id from written`;
       return this.findByPage(scope, pageId);
     },
 
     /** The visitor's draft; `null` if it is missing or belongs to another user. */
     async find(visitor: Visitor, draftId: DraftId): Promise<DraftRow | null> {
+      const own = await withinThatOf(sql, "drafts", draftId);
       return first(
-        await sql<StoredDraft[]>`
+        await own<StoredDraft[]>`
         select ${columns} from drafts where ${isOwn(visitor, draftId)}`,
       );
     },
 
     /** The visitor's draft of a page; `null` if there is none. */
     async findByPage(visitor: Visitor, pageId: PageId): Promise<DraftRow | null> {
+      const own = await withinThatOf(sql, "pages", pageId);
       return first(
-        await sql<StoredDraft[]>`
+        await own<StoredDraft[]>`
         select ${columns} from drafts where page_id = ${pageId} and user_id = ${visitor.userId}`,
       );
     },
 
     /** The visitor's draft, with a row lock until the transaction ends. */
     async lock(visitor: Visitor, draftId: DraftId): Promise<DraftRow | null> {
+      const own = await withinThatOf(sql, "drafts", draftId);
       return first(
-        await sql<StoredDraft[]>`
+        await own<StoredDraft[]>`
         select ${columns} from drafts where ${isOwn(visitor, draftId)} for update`,
       );
     },
 
     /** The visitor's draft without its body, with a row lock until the transaction ends. */
     async lockHead(visitor: Visitor, draftId: DraftId): Promise<DraftHead | null> {
-      const [row] = await sql<StoredHead[]>`
+      const own = await withinThatOf(sql, "drafts", draftId);
+      const [row] = await own<StoredHead[]>`
         select ${headColumns} from drafts where ${isOwn(visitor, draftId)} for update`;
       return row === undefined ? null : { ...row, updatedAt: new Date(row.updatedAt) };
     },
 
     /** The visitor's draft with its body as JSON text, of any format version; for long texts, which are parsed in a thread. */
     async findText(visitor: Visitor, draftId: DraftId): Promise<DraftText | null> {
-      const [row] = await sql<(StoredHead & { stored: string })[]>`
+      const own = await withinThatOf(sql, "drafts", draftId);
+      const [row] = await own<(StoredHead & { stored: string })[]>`
         select ${headColumns}, body::text as stored from drafts where ${isOwn(visitor, draftId)}`;
       return row === undefined ? null : { ...row, updatedAt: new Date(row.updatedAt) };
     },
 
     /** Whether the draft is that of a snippet. */
     async isOfSnippet(visitor: Visitor, draftId: DraftId): Promise<boolean> {
-      const rows = await sql`
+      const own = await withinThatOf(sql, "drafts", draftId);
+      const rows = await own`
         select 1 from drafts d join pages p on p.id = d.page_id
         where d.id = ${draftId} and d.user_id = ${visitor.userId} and p.kind = 'snippet'`;
       return rows.length > 0;
@@ -167,33 +179,36 @@ export function createDraftStore(sql: Sql) {
         const saved = await savePlain({ ...own, pageTitle, body, draftNotes });
         return saved && { ...saved, updatedAt: new Date(saved.updatedAt) };
       }
-      const [row] = await sql<{ revision: number; updatedAt: string }[]>`
+      const own = await withinThatOf(sql, "drafts", save.draftId);
+      const [row] = await own<{ revision: number; updatedAt: string }[]>`
         with written as (
         update drafts set page_title = ${save.pageTitle}, body = ${body},
           draft_notes = ${save.draftNotes}, updated_at = ${save.updatedAt}, save_id = ${save.saveId},
-          ${previousNode === undefined ? sql`` : sql`previous_node = ${previousNode},`}
-          ${pendingMerge === undefined ? sql`` : sql`pending_merge = ${pendingMerge && JSON.stringify(pendingMerge)},`}
-          ${publishSubject === undefined ? sql`` : sql`publish_subject = ${publishSubject},`}
-          ${takenPassages === undefined ? sql`` : sql`taken_passages = ${JSON.stringify(takenPassages)},`}
+          ${previousNode === undefined ? own`` : own`previous_node = ${previousNode},`}
+          ${pendingMerge === undefined ? own`` : own`pending_merge = ${pendingMerge && JSON.stringify(pendingMerge)},`}
+          ${publishSubject === undefined ? own`` : own`publish_subject = ${publishSubject},`}
+          ${takenPassages === undefined ? own`` : own`taken_passages = ${JSON.stringify(takenPassages)},`}
           revision = revision + 1
         where ${isOwn(visitor, save.draftId)} and revision = ${save.expectedRevision}
         returning id, organization_id, revision, updated_at)
-        ${recordDraftFiles(sql, visitor, fileIds)}
+        ${recordDraftFiles(own, visitor, fileIds)}
         select revision, updated_at as "updatedAt" from written`;
       return row === undefined ? null : { ...row, updatedAt: new Date(row.updatedAt) };
     },
 
     /** Whether another user has a draft of the page. */
     async hasOthers(visitor: Visitor, pageId: PageId): Promise<boolean> {
-      const rows = await sql`
+      const own = await withinThatOf(sql, "pages", pageId);
+      const rows = await own`
         select 1 from drafts where page_id = ${pageId} and user_id <> ${visitor.userId} limit 1`;
       return rows.length > 0;
     },
 
     async remove(visitor: Visitor, draftId: DraftId): Promise<void> {
-      await sql`
+      const own = await withinThatOf(sql, "drafts", draftId);
+      await own`
         with removed as (delete from drafts where ${isOwn(visitor, draftId)} returning id)
-        ${releaseDraftFiles(sql)}`;
+        ${releaseDraftFiles(own)}`;
     },
   };
 }

@@ -1,6 +1,10 @@
+import type { OrganizationId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
 import { defineStatement } from "../platform/database/define-statement.ts";
 import { makeText } from "../platform/database/make-text.ts";
+import { nowhere, organizationOf } from "../platform/database/organization-of.ts";
+import { isSpread } from "../platform/database/spread-tables.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** A save that changes only the text, of a draft without files: most are. */
 export interface PlainSave {
@@ -22,8 +26,11 @@ export interface SavedRow {
   readonly updatedAt: string;
 }
 
-const saveAlone = defineStatement<{ [Name in keyof PlainSave]: PlainSave[Name] }, SavedRow>(
-  (sql, save) => sql`
+const saveAlone = defineStatement<
+  { [Name in keyof PlainSave]: PlainSave[Name] } & { readonly organizationId: OrganizationId },
+  SavedRow
+>(
+  (sql, save) => withinOrganization(sql, save.organizationId)`
     update drafts set page_title = ${save.pageTitle}, body = ${save.body},
       draft_notes = ${save.draftNotes}, updated_at = ${save.updatedAt}, save_id = ${save.saveId},
       revision = revision + 1
@@ -92,7 +99,8 @@ export function createPlainSaves(sql: Sql) {
   return {
     /** Writes one save. Waits while another transaction has locked the draft. `null` if the draft has another revision, another user, or is gone. */
     async saveAlone(save: PlainSave): Promise<SavedRow | null> {
-      const [saved] = await saveAlone(sql, { ...save });
+      const organizationId = isSpread() ? await organizationOf(sql, "drafts", save.draftId) : null;
+      const [saved] = await saveAlone(sql, { ...save, organizationId: organizationId ?? nowhere });
       return saved ?? null;
     },
 

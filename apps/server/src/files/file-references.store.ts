@@ -2,6 +2,8 @@ import type { DraftId, FileId, PageId, UserId, VersionId } from "@stemma/domain/
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 import { mayUseFile } from "./file-rule.store.ts";
+import { withinThatOf } from "../platform/database/organization-of.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /**
  * The part of a statement that records the files of a draft: an insert for a `with` list, after one named `written` that returns the
@@ -39,7 +41,8 @@ export function createFileReferencesStore(sql: Sql) {
   return {
     /** Adds a file to those of the visitor's draft. */
     async addToDraft(visitor: Visitor, draftId: DraftId, fileId: FileId): Promise<void> {
-      await sql`
+      const own = await withinThatOf(sql, "drafts", draftId);
+      await own`
         insert into draft_files (organization_id, draft_id, file_id)
         select f.organization_id, d.id, f.id
         from files f join drafts d on d.organization_id = f.organization_id
@@ -56,12 +59,13 @@ export function createFileReferencesStore(sql: Sql) {
         fileIds,
       }: { versionId: VersionId; pageId: PageId; fileIds: readonly FileId[] },
     ): Promise<void> {
+      const own = withinOrganization(sql, organizationId);
       if (fileIds.length === 0) return;
-      await sql`
+      await own`
         insert into version_files (organization_id, version_id, page_id, file_id)
         select f.organization_id, ${versionId}, ${pageId}, f.id from files f
         where f.organization_id = ${organizationId} and f.id = any(${[...fileIds]}::uuid[])
-          and ${mayUseFile(sql, userId)}
+          and ${mayUseFile(own, userId)}
         for key share of f
         on conflict do nothing`;
     },

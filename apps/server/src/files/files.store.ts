@@ -3,6 +3,11 @@ import type { OrganizationScope, Visitor } from "../access/organization-scope.ts
 import type { Sql } from "../platform/database/connect.ts";
 import { maySeeFile } from "./file-rule.store.ts";
 import type { files } from "./files.table.ts";
+import { withinThatOf } from "../platform/database/organization-of.ts";
+import {
+  isSameOrganization,
+  withinOrganization,
+} from "../platform/database/within-organization.ts";
 
 /** A stored file. */
 export type StoredFile = Pick<
@@ -28,7 +33,8 @@ export function createFilesStore(sql: Sql) {
       { organizationId }: OrganizationScope,
       sha256: string,
     ): Promise<StoredFile | null> {
-      const [file] = await sql<StoredFile[]>`
+      const own = withinOrganization(sql, organizationId);
+      const [file] = await own<StoredFile[]>`
         select ${columns} from files f
         where f.organization_id = ${organizationId} and f.sha256 = ${sha256}`;
       return file ?? null;
@@ -36,20 +42,23 @@ export function createFilesStore(sql: Sql) {
 
     /** A file that the visitor may see, in whichever organization it is; `null` if it does not exist or they may not. */
     async findVisible({ userId }: Visitor, fileId: FileId): Promise<StoredFile | null> {
-      const [file] = await sql<StoredFile[]>`
+      const own = await withinThatOf(sql, "files", fileId);
+      const [file] = await own<StoredFile[]>`
         select ${columns} from files f
-        where f.id = ${fileId} and ${maySeeFile(sql, userId)}`;
+        where f.id = ${fileId} and ${maySeeFile(own, userId)}`;
       return file ?? null;
     },
 
     /** Waits for other uploads to the organization that are at the same point, until the transaction ends. */
     async lockRoom({ organizationId }: OrganizationScope): Promise<void> {
-      await sql`select 1 from organizations where id = ${organizationId} for no key update`;
+      const own = withinOrganization(sql, organizationId);
+      await own`select 1 from organizations where id = ${organizationId} for no key update`;
     },
 
     /** The size of the organization's files together, in bytes. */
     async sizeOfAll({ organizationId }: OrganizationScope): Promise<number> {
-      const [row] = await sql<{ size: number }[]>`
+      const own = withinOrganization(sql, organizationId);
+      const [row] = await own<{ size: number }[]>`
         select coalesce(sum(size), 0)::float8 as size from files
         where organization_id = ${organizationId}`;
       return row?.size ?? 0;
@@ -75,7 +84,8 @@ export function createFilesStore(sql: Sql) {
       fileId: FileId,
       at: Date,
     ): Promise<boolean> {
-      const rows = await sql`
+      const own = withinOrganization(sql, organizationId);
+      const rows = await own`
         with kept as (
           update files set released_at = ${at}
           where id = ${fileId} and organization_id = ${organizationId} returning id)
@@ -95,22 +105,23 @@ export function createFilesStore(sql: Sql) {
     async listUnused(before: Date, after: FileId | null, count: number): Promise<StoredFile[]> {
       return sql<StoredFile[]>`
         select ${columns} from files f
-        where f.released_at < ${before} and ${isUnused()}
+        where f.released_at < ${before} and ${isUnused(sql)}
           and ${after === null ? sql`true` : sql`f.id > ${after}`}
         order by f.id limit ${count}`;
     },
 
     /** Removes a file, if nothing has referred to it since `before`. Returns whether it did. */
     async removeUnused(fileId: FileId, before: Date): Promise<boolean> {
+      const own = await withinThatOf(sql, "files", fileId);
       // Whoever begins to refer to the file holds a lock on it: only a new statement sees what they wrote.
-      await sql`select 1 from files where id = ${fileId} for update`;
-      const rows = await sql`
+      await own`select 1 from files where id = ${fileId} for update`;
+      const rows = await own`
         with removed as (
-          delete from files f where f.id = ${fileId} and f.released_at < ${before} and ${isUnused()}
+          delete from files f where f.id = ${fileId} and f.released_at < ${before} and ${isUnused(own)}
           returning f.id)
         delete from file_uploads where file_id in (select id from removed)
         returning file_id`;
-      const [left] = await sql`select 1 from files where id = ${fileId}`;
+      const [left] = await own`select 1 from files where id = ${fileId}`;
       return rows.length > 0 || left === undefined;
     },
 
@@ -122,9 +133,11 @@ export function createFilesStore(sql: Sql) {
     },
   };
 
-  function isUnused() {
-    return sql`not exists (select 1 from draft_files df where df.file_id = f.id)
-      and not exists (select 1 from version_files vf where vf.file_id = f.id)`;
+  function isUnused(own: Sql) {
+    return own`not exists (select 1 from draft_files df
+        where df.file_id = f.id ${isSameOrganization(own, "df", "f")})
+      and not exists (select 1 from version_files vf
+        where vf.file_id = f.id ${isSameOrganization(own, "vf", "f")})`;
   }
 }
 

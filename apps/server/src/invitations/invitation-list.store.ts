@@ -6,6 +6,11 @@ import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
+import { withinThatOf } from "../platform/database/organization-of.ts";
+import {
+  isSameOrganization,
+  withinOrganization,
+} from "../platform/database/within-organization.ts";
 
 /** An invitation with the names of its organization, workspace and sender. */
 export interface InvitationRecord {
@@ -26,7 +31,7 @@ const recordsOf = (sql: Sql) => sql`
     ${personName(sql)} as "invitedBy"
   from invitations i
   join organizations o on o.id = i.organization_id
-  left join workspaces w on w.id = i.workspace_id
+  left join workspaces w on w.id = i.workspace_id ${isSameOrganization(sql, "w", "i")}
   join users u on u.id = i.invited_by
   left join configurations c on c.user_id = u.id and c.organization_id = i.organization_id`;
 
@@ -57,7 +62,6 @@ const listTo = defineSharedStatement<PartTo, StoredInvitation>(
 
 /** Reads invitations for display. */
 export function createInvitationListStore(sql: Sql) {
-  const records = recordsOf(sql);
   const newest = newestFirst(sql, "i.created_at", "i.id");
   const isOpen = ({ organizationId }: OrganizationScope, workspaceId: WorkspaceId | null) => sql`
     i.organization_id = ${organizationId} and i.status = 'pending'
@@ -71,7 +75,8 @@ export function createInvitationListStore(sql: Sql) {
       limit: number,
       after: InstantCursor<InvitationId> | null,
     ): Promise<InvitationRecord[]> {
-      const rows = await sql<StoredInvitation[]>`${records}
+      const own = withinOrganization(sql, scope.organizationId);
+      const rows = await own<StoredInvitation[]>`${recordsOf(own)}
         where ${isOpen(scope, workspaceId)} and ${newest.after(after)}
         order by ${newest.order} limit ${limit}`;
       return rows.map(read);
@@ -79,14 +84,17 @@ export function createInvitationListStore(sql: Sql) {
 
     /** How many these are. */
     async countOpen(scope: OrganizationScope, workspaceId: WorkspaceId | null): Promise<number> {
-      const [row] = await sql<{ count: number }[]>`
+      const own = withinOrganization(sql, scope.organizationId);
+      const [row] = await own<{ count: number }[]>`
         select count(*)::int as count from invitations i where ${isOpen(scope, workspaceId)}`;
       return row?.count ?? 0;
     },
 
     /** The invitation with this token hash; `null` if there is none. */
     async findByHash(tokenHash: string): Promise<InvitationRecord | null> {
-      const [row] = await sql<StoredInvitation[]>`${records} where i.token_hash = ${tokenHash}`;
+      const own = await withinThatOf(sql, "invitationTokens", tokenHash);
+      const [row] = await own<StoredInvitation[]>`
+        ${recordsOf(own)} where i.token_hash = ${tokenHash}`;
       return row === undefined ? null : read(row);
     },
 

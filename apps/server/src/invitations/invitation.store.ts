@@ -2,6 +2,8 @@ import type { OrganizationRole, Role } from "@stemma/domain/access/role";
 import type { InvitationId, OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
 import type { invitations } from "./invitations.table.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
+import { withinThatOf } from "../platform/database/organization-of.ts";
 
 /** An invitation as it is stored. */
 export type InvitationRow = typeof invitations.$inferSelect;
@@ -30,7 +32,8 @@ export function createInvitationStore(sql: Sql) {
       workspaceId: WorkspaceId | null,
       email: string,
     ): Promise<void> {
-      await sql`
+      const own = withinOrganization(sql, organizationId);
+      await own`
         update invitations set status = 'revoked'
         where organization_id = ${organizationId} and email = ${email} and status = 'pending'
           and workspace_id is not distinct from ${workspaceId}`;
@@ -38,7 +41,8 @@ export function createInvitationStore(sql: Sql) {
 
     /** Revokes the pending invitations that a user sent or received in an organization. */
     async revokeOf(organizationId: OrganizationId, userId: UserId): Promise<void> {
-      await sql`
+      const own = withinOrganization(sql, organizationId);
+      await own`
         update invitations set status = 'revoked'
         where organization_id = ${organizationId} and status = 'pending'
           and (invited_by = ${userId}
@@ -57,8 +61,9 @@ export function createInvitationStore(sql: Sql) {
 
     /** An invitation, with a row lock until the transaction ends; `null` if it does not exist. */
     async lock(invitationId: InvitationId): Promise<InvitationRow | null> {
+      const own = await withinThatOf(sql, "invitations", invitationId);
       return first(
-        await sql<StoredInvitation[]>`
+        await own<StoredInvitation[]>`
         select ${columns} from invitations where id = ${invitationId} for update`,
       );
     },
@@ -89,7 +94,8 @@ export function createInvitationStore(sql: Sql) {
 
     /** Stores the status of an invitation. */
     async setStatus(invitationId: InvitationId, status: InvitationRow["status"]): Promise<void> {
-      await sql`update invitations set status = ${status} where id = ${invitationId}`;
+      const own = await withinThatOf(sql, "invitations", invitationId);
+      await own`update invitations set status = ${status} where id = ${invitationId}`;
     },
 
     /** Gives an invitation a new token, sender and expiry. */
@@ -97,7 +103,8 @@ export function createInvitationStore(sql: Sql) {
       invitationId: InvitationId,
       change: { tokenHash: string; expiresAt: Date; createdAt: Date; invitedBy: UserId },
     ): Promise<void> {
-      await sql`
+      const own = await withinThatOf(sql, "invitations", invitationId);
+      await own`
         update invitations set token_hash = ${change.tokenHash}, expires_at = ${change.expiresAt},
           created_at = ${change.createdAt}, invited_by = ${change.invitedBy}
         where id = ${invitationId}`;
@@ -118,7 +125,8 @@ export function createInvitationStore(sql: Sql) {
       workspaceId: WorkspaceId | null,
       emails: readonly string[],
     ) {
-      return sql<
+      const own = withinOrganization(sql, organizationId);
+      return own<
         { email: string; organizationRole: OrganizationRole; workspaceRole: Role | null }[]
       >`
         select u.email, m.role as "organizationRole", wm.role as "workspaceRole"

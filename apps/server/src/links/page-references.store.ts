@@ -5,6 +5,7 @@ import type { Sql } from "../platform/database/connect.ts";
 import { defineShapedStatement } from "../platform/database/define-shaped-statement.ts";
 import type { LinkingPage } from "./linking-page.ts";
 import { linkingColumns, newestAsJson, type LinkingPart } from "./newest-as-json.store.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** The pages that link to a page: a part of those that the caller may see, how many these are, and how many more there are. */
 interface FoundBacklinks {
@@ -20,7 +21,9 @@ interface PartOfBacklinks extends LinkingPart {
 }
 
 const listBacklinks = defineShapedStatement<PartOfBacklinks, FoundBacklinks>(
-  (sql, { organizationId, userId, pageId, ...part }) => sql`
+  (base, { organizationId, userId, pageId, ...part }) => {
+    const sql = withinOrganization(base, organizationId);
+    return sql`
     with linking as (
       select ${linkingColumns(sql)}, ${maySeePage(sql, userId)} as is_seen
       from page_references r
@@ -32,7 +35,8 @@ const listBacklinks = defineShapedStatement<PartOfBacklinks, FoundBacklinks>(
     select
       (select count(*)::int from linking where is_seen) as count,
       (select count(*)::int from linking where not is_seen) as "hiddenCount",
-      ${newestAsJson(sql, sql`(select * from linking where is_seen)`, part)} as items`,
+      ${newestAsJson(sql, sql`(select * from linking where is_seen)`, part)} as items`;
+  },
 );
 
 /** Keeps and reads which published texts link to which pages. */
@@ -47,7 +51,8 @@ export function createPageReferencesStore(sql: Sql) {
       pageId: PageId,
       targets: readonly PageId[],
     ): Promise<PageId[]> {
-      const rows = await sql<{ id: PageId }[]>`
+      const own = withinOrganization(sql, organizationId);
+      const rows = await own<{ id: PageId }[]>`
         with removed as (
           delete from page_references
           where page_id = ${pageId} and target_id <> all(${[...targets]}::uuid[])

@@ -3,6 +3,7 @@ import type { UserId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import type { NameCursor } from "../platform/name-cursor.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** A row of the member list. Instants are PostgreSQL's text. */
 export interface MemberRecord {
@@ -26,7 +27,8 @@ export function createMemberListStore(sql: Sql) {
       after: NameCursor,
       limit: number,
     ): Promise<MemberRecord[]> {
-      return sql<MemberRecord[]>`
+      const own = withinOrganization(sql, organizationId);
+      return own<MemberRecord[]>`
         select m.user_id as id, m.name, u.email, m.role, m.joined_at as "joinedAt"
         from organization_members m
         join users u on u.id = m.user_id

@@ -3,6 +3,7 @@ import type { UserId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { givenName, personName } from "../access/person-name.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** Reads what mentions show of people. */
 export function createMentionedPeopleStore(sql: Sql) {
@@ -15,11 +16,12 @@ export function createMentionedPeopleStore(sql: Sql) {
       { organizationId }: OrganizationScope,
       userIds: readonly UserId[],
     ): Promise<MentionedPerson[]> {
+      const own = withinOrganization(sql, organizationId);
       if (userIds.length === 0) return [];
-      return sql<MentionedPerson[]>`
+      return own<MentionedPerson[]>`
         select * from (
           select asked.id as "userId",
-            case when m.user_id is null then ${givenName(sql, "u", "c")} else ${personName(sql)} end
+            case when m.user_id is null then ${givenName(own, "u", "c")} else ${personName(own)} end
               as name
           from unnest(${[...userIds]}::uuid[]) asked (id)
           left join users u on u.id = asked.id

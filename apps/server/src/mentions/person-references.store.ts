@@ -1,6 +1,7 @@
 import type { PageId, UserId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** Keeps which published texts mention which people. */
 export function createPersonReferencesStore(sql: Sql) {
@@ -11,7 +12,8 @@ export function createPersonReferencesStore(sql: Sql) {
       pageId: PageId,
       people: readonly UserId[],
     ): Promise<UserId[]> {
-      const rows = await sql<{ id: UserId }[]>`
+      const own = withinOrganization(sql, organizationId);
+      const rows = await own<{ id: UserId }[]>`
         with removed as (
           delete from person_references
           where page_id = ${pageId} and user_id <> all(${[...people]}::uuid[]))

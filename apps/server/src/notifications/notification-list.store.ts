@@ -7,6 +7,7 @@ import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** A row of the notification list; fields of other types are `null`. */
 export interface NotificationRecord {
@@ -44,12 +45,12 @@ const visible = (sql: Sql, { userId, organizationId }: Owner) => sql`
 const countUnread = defineSharedStatement<
   { [Name in keyof Owner]: Owner[Name] },
   { unread: number }
->(
-  { userId: "uuid", organizationId: "uuid" },
-  (sql, owner) => sql`
+>({ userId: "uuid", organizationId: "uuid" }, (base, owner) => {
+  const sql = withinOrganization(base, owner.organizationId);
+  return sql`
     select count(*)::int as unread from (select 1 from notifications n
-      where ${visible(sql, owner)} and n.status = 'unread' limit ${unreadShownMax}) shown`,
-);
+      where ${visible(sql, owner)} and n.status = 'unread' limit ${unreadShownMax}) shown`;
+});
 
 /** Reads notifications. The query checks permission: it leaves out pages that the reader cannot see any more. */
 export function createNotificationListStore(sql: Sql) {
@@ -63,7 +64,8 @@ export function createNotificationListStore(sql: Sql) {
       after: InstantCursor<NotificationId> | null,
       limit: number,
     ): Promise<NotificationRecord[]> {
-      return sql<NotificationRecord[]>`
+      const own = withinOrganization(sql, scope.organizationId);
+      return own<NotificationRecord[]>`
         select n.id, n.type, n.status, n.triggered_by as "triggeredBy",
           ${personName(sql)} as "triggeredByName", n.triggered_at as "triggeredAt",
           n.page_id as "pageId", pv.page_title as "pageTitle", w.workspace_name as "workspaceName",
@@ -71,8 +73,8 @@ export function createNotificationListStore(sql: Sql) {
           v.subject_line as "subjectLine", v.message_body as "messageBody",
           n.item_type as "itemType", n.item_id as "itemId", n.item_title as "itemTitle", n.role
         from (select * from notifications n
-          where ${visible(sql, scope)} and ${newest.after(after)}
-            and ${isUnread ? sql`n.status = 'unread'` : sql`true`}
+          where ${visible(own, scope)} and ${newest.after(after)}
+            and ${isUnread ? own`n.status = 'unread'` : own`true`}
           order by ${newest.order} limit ${limit}) n
         left join pages p on p.id = n.page_id
         left join page_versions pv on pv.id = p.published_version

@@ -2,6 +2,8 @@ import { maySeePage } from "../access/access-rule.store.ts";
 import type { NotificationId, OrganizationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
+import { withinThatOf } from "../platform/database/organization-of.ts";
 
 /** A publish that people are notified of. */
 export interface NotifiedPublish {
@@ -34,7 +36,8 @@ export function createNotificationStore(sql: Sql) {
      * Reads a version's publish and locks the page until the transaction ends; `null` if the version does not exist any more.
      */
     async lockPublish({ pageId, versionId }: Omit<NotifiedPublish, "at">) {
-      const [row] = await sql<(Omit<CommittedPublish, "at"> & { readonly at: string })[]>`
+      const own = await withinThatOf(sql, "pages", pageId);
+      const [row] = await own<(Omit<CommittedPublish, "at"> & { readonly at: string })[]>`
         select v.organization_id as "organizationId", v.page_id as "pageId", v.id as "versionId",
           v.published_by as "publishedBy", v.published_at as at
         from page_versions v join pages p on p.id = v.page_id
@@ -55,12 +58,13 @@ export function createNotificationStore(sql: Sql) {
       // compares every subscriber with every member, which takes seconds for 10,000 of each: plan anew until the
       // transaction ends.
       await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`;
-      const next = sql`and subscribed_at <= ${until} ${after === null ? sql`` : sql`and user_id > ${after}`} order by user_id limit ${limit}`;
-      const rows = await sql<{ id: UserId; isRecipient: boolean }[]>`
+      const own = withinOrganization(sql, organizationId);
+      const next = own`and subscribed_at <= ${until} ${after === null ? own`` : own`and user_id > ${after}`} order by user_id limit ${limit}`;
+      const rows = await own<{ id: UserId; isRecipient: boolean }[]>`
         select s.user_id as id, om.user_id is not null and s.user_id <> ${publishedBy}
             and not exists (select 1 from page_unsubscribers x
               where x.page_id = p.id and x.user_id = s.user_id)
-            and ${maySeePage(sql, sql`s.user_id`)} as "isRecipient"
+            and ${maySeePage(own, own`s.user_id`)} as "isRecipient"
         from pages p
         cross join lateral (
           select user_id from (
@@ -91,9 +95,10 @@ export function createNotificationStore(sql: Sql) {
       const userIds = recipients.map(({ userId }) => userId);
       // Race: a recipient may read the version at this moment, and finds no notification to mark as read. So wait for those who read it now
       // and make others wait: a repeated reading changes this row, and a first one needs the page, which is locked.
-      await sql`select 1 from page_reads
+      const own = withinOrganization(sql, organizationId);
+      await own`select 1 from page_reads
         where page_id = ${pageId} and user_id = any(${userIds}::uuid[]) for share`;
-      await sql`
+      await own`
         insert into notifications (id, organization_id, user_id, type, status, triggered_by,
           triggered_at, page_id, version_id)
         select t.id, ${organizationId}, t.user_id, 'pageVersionPublish',
@@ -118,7 +123,8 @@ export function createNotificationStore(sql: Sql) {
       { pageId, versionId, at }: NotifiedPublish,
       recipients: readonly { id: NotificationId; userId: UserId }[],
     ): Promise<UserId[]> {
-      const rows = await sql<{ id: UserId }[]>`
+      const own = withinOrganization(sql, organizationId);
+      const rows = await own<{ id: UserId }[]>`
         insert into notifications (id, organization_id, user_id, type, status, triggered_by,
           triggered_at, page_id, version_id)
         select t.id, ${organizationId}, t.user_id, 'mention', 'unread', ${userId},
@@ -128,7 +134,7 @@ export function createNotificationStore(sql: Sql) {
         join pages p on p.id = ${pageId}
         join organization_members om
           on om.organization_id = p.organization_id and om.user_id = t.user_id
-        where t.user_id <> ${userId} and ${maySeePage(sql, sql`t.user_id`)}
+        where t.user_id <> ${userId} and ${maySeePage(own, own`t.user_id`)}
         on conflict do nothing
         returning user_id as id`;
       return rows.map(({ id }) => id);
@@ -145,8 +151,9 @@ export function createNotificationStore(sql: Sql) {
         role: string | null;
       },
     ): Promise<void> {
+      const own = withinOrganization(sql, organizationId);
       const { id, userId, at, item, role } = change;
-      await sql`
+      await own`
         insert into notifications (id, organization_id, user_id, type, status, triggered_by,
           triggered_at, item_type, item_id, item_title, role)
         values (${id}, ${organizationId}, ${userId}, 'accessChange', 'unread', ${triggeredBy},
@@ -155,14 +162,15 @@ export function createNotificationStore(sql: Sql) {
 
     /** The current title or name of an item. */
     async titleOf({ type, id }: { type: string; id: string }): Promise<string> {
+      const own = type === "page" ? await withinThatOf(sql, "pages", id) : sql;
       const title =
         type === "page"
-          ? sql`select v.page_title as title from pages p
+          ? own`select v.page_title as title from pages p
               join page_versions v on v.id = p.published_version where p.id = ${id}`
           : type === "workspace"
             ? sql`select workspace_name as title from workspaces where id = ${id}`
             : sql`select organization_name as title from organizations where id = ${id}`;
-      const [row] = await sql<{ title: string }[]>`${title}`;
+      const [row] = await own<{ title: string }[]>`${title}`;
       return row?.title ?? "";
     },
 
@@ -172,7 +180,8 @@ export function createNotificationStore(sql: Sql) {
       ids: readonly NotificationId[],
       status: "unread" | "read",
     ): Promise<void> {
-      await sql`
+      const own = withinOrganization(sql, organizationId);
+      await own`
         update notifications set status = ${status}
         where id = any(${ids}::uuid[]) and user_id = ${userId}
           and organization_id = ${organizationId}`;
@@ -182,10 +191,14 @@ export function createNotificationStore(sql: Sql) {
      * Marks the caller's notifications of a version, and of earlier versions of its page, as read. Returns whether one
      * was unread.
      */
-    async markPageRead({ userId }: OrganizationScope, versionId: VersionId): Promise<boolean> {
-      const rows = await sql`
+    async markPageRead(
+      { organizationId, userId }: OrganizationScope,
+      versionId: VersionId,
+    ): Promise<boolean> {
+      const own = withinOrganization(sql, organizationId);
+      const rows = await own`
         update notifications n set status = 'read'
-        from page_versions v, page_versions last
+        from page_versions v cross join page_versions last
         where last.id = ${versionId} and v.page_id = last.page_id and v.sequence <= last.sequence
           and n.version_id = v.id and n.user_id = ${userId} and n.status = 'unread'
         returning 1`;
@@ -194,7 +207,8 @@ export function createNotificationStore(sql: Sql) {
 
     /** Marks the caller's notifications up to an instant as read. */
     async markAllRead({ organizationId, userId }: OrganizationScope, until: Date): Promise<void> {
-      await sql`
+      const own = withinOrganization(sql, organizationId);
+      await own`
         update notifications set status = 'read'
         where user_id = ${userId} and organization_id = ${organizationId} and status = 'unread'
           and triggered_at <= ${until}`;

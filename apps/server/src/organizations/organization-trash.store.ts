@@ -4,6 +4,7 @@ import type { Visitor } from "../access/organization-scope.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** A deleted organization. Instants are PostgreSQL's text. */
 export interface DeletedOrganizationRow {
@@ -26,13 +27,14 @@ export function createOrganizationTrashStore(sql: Sql) {
       organizationName: string,
       deletion: { readonly at: Date; readonly by: UserId },
     ): Promise<UserId[] | null> {
-      const rows = await sql`
+      const own = withinOrganization(sql, organizationId);
+      const rows = await own`
         update organizations set deleted_at = ${deletion.at}, deleted_by = ${deletion.by}
         where id = ${organizationId} and organization_name = ${organizationName}
           and deleted_at is null
         returning 1`;
       if (rows.length === 0) return null;
-      const members = await sql<{ userId: UserId }[]>`
+      const members = await own<{ userId: UserId }[]>`
         with moved as (
           delete from organization_members where organization_id = ${organizationId} returning *)
         insert into held_organization_members (organization_id, user_id, role, joined_at)
@@ -73,10 +75,11 @@ export function createOrganizationTrashStore(sql: Sql) {
 
     /** Restores an organization with its memberships; returns who is in it. */
     async restore(organizationId: OrganizationId): Promise<UserId[]> {
-      await sql`
+      const own = withinOrganization(sql, organizationId);
+      await own`
         update organizations set deleted_at = null, deleted_by = null
         where id = ${organizationId}`;
-      const members = await sql<{ userId: UserId }[]>`
+      const members = await own<{ userId: UserId }[]>`
         with moved as (
           delete from held_organization_members
           where organization_id = ${organizationId} returning *)

@@ -6,6 +6,7 @@ import type { TrashDays } from "@stemma/domain/trash/trash-days";
 import type { Visitor } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import type { NameCursor } from "../platform/name-cursor.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** The settings of an organization; missing ones stay as they are. */
 export interface OrganizationSettings {
@@ -61,14 +62,15 @@ export function createOrganizationStore(sql: Sql) {
       organizationId: OrganizationId,
       { userId, role, joinedAt }: { userId: UserId; role: OrganizationRole; joinedAt: Date },
     ): Promise<boolean> {
-      const rows = await sql`
+      const own = withinOrganization(sql, organizationId);
+      const rows = await own`
         insert into organization_members (organization_id, user_id, role, joined_at)
         values (${organizationId}, ${userId}, ${role}, ${joinedAt})
         on conflict do nothing
         returning 1`;
       if (rows.length > 0) return true;
       if (role === "administrator") {
-        await sql`
+        await own`
           update organization_members set role = 'administrator'
           where ${isMembership(organizationId, userId)}`;
       }
@@ -77,12 +79,14 @@ export function createOrganizationStore(sql: Sql) {
 
     /** Locks the organization against concurrent changes of its members, until the transaction ends. */
     async lockMembers(organizationId: OrganizationId): Promise<void> {
-      await sql`select 1 from organizations where id = ${organizationId} for update`;
+      const own = withinOrganization(sql, organizationId);
+      await own`select 1 from organizations where id = ${organizationId} for update`;
     },
 
     /** The user's role in the organization; `null` if the user is not a member. */
     async roleOf(organizationId: OrganizationId, userId: UserId): Promise<OrganizationRole | null> {
-      const [row] = await sql<{ role: OrganizationRole }[]>`
+      const own = withinOrganization(sql, organizationId);
+      const [row] = await own<{ role: OrganizationRole }[]>`
         select role from organization_members where ${isMembership(organizationId, userId)}`;
       return row?.role ?? null;
     },
@@ -92,7 +96,8 @@ export function createOrganizationStore(sql: Sql) {
       organizationId: OrganizationId,
       userId: UserId,
     ): Promise<UserId | null> {
-      const [row] = await sql<{ userId: UserId }[]>`
+      const own = withinOrganization(sql, organizationId);
+      const [row] = await own<{ userId: UserId }[]>`
         select user_id as "userId" from organization_members
         where organization_id = ${organizationId} and role = 'administrator'
           and user_id <> ${userId}
@@ -106,14 +111,16 @@ export function createOrganizationStore(sql: Sql) {
       userId: UserId,
       role: OrganizationRole,
     ): Promise<void> {
-      await sql`
+      const own = withinOrganization(sql, organizationId);
+      await own`
         update organization_members set role = ${role}
         where ${isMembership(organizationId, userId)}`;
     },
 
     /** Renames an organization; returns the name before. */
     async rename(organizationId: OrganizationId, organizationName: string): Promise<string> {
-      const [renamed] = await sql<{ before: string }[]>`
+      const own = withinOrganization(sql, organizationId);
+      const [renamed] = await own<{ before: string }[]>`
         update organizations o set organization_name = ${organizationName}
         from (select id, organization_name as before from organizations where id = ${organizationId}) was
         where o.id = was.id
@@ -123,7 +130,8 @@ export function createOrganizationStore(sql: Sql) {
 
     /** The facts that decide what members can do. */
     async facts(organizationId: OrganizationId): Promise<OrganizationFacts> {
-      const [row] = await sql<OrganizationFacts[]>`
+      const own = withinOrganization(sql, organizationId);
+      const [row] = await own<OrganizationFacts[]>`
         select only_administrators_create_workspaces as "onlyAdministratorsCreateWorkspaces"
         from organizations where id = ${organizationId}`;
       return row ?? { onlyAdministratorsCreateWorkspaces: true };
@@ -134,9 +142,10 @@ export function createOrganizationStore(sql: Sql) {
       organizationId: OrganizationId,
       settings: OrganizationSettings,
     ): Promise<void> {
+      const own = withinOrganization(sql, organizationId);
       const { icon, onlyAdministratorsCreateWorkspaces = null, trashDays } = settings;
       const requiresSecondFactor = settings.requiresSecondFactor ?? null;
-      await sql`
+      await own`
         update organizations
         set icon = case when ${icon === undefined} then icon else ${icon ?? null}::text end,
           trash_days = case when ${trashDays === undefined} then trash_days else ${trashDays ?? null}::integer end,
@@ -148,18 +157,21 @@ export function createOrganizationStore(sql: Sql) {
 
     /** Ends a membership. The stores of other features remove the member's roles there. */
     async removeMember(organizationId: OrganizationId, userId: UserId): Promise<void> {
-      await sql`delete from organization_members where ${isMembership(organizationId, userId)}`;
+      const own = withinOrganization(sql, organizationId);
+      await own`delete from organization_members where ${isMembership(organizationId, userId)}`;
     },
 
     /** Whether the organization exists and is not deleted. */
     async exists(organizationId: OrganizationId): Promise<boolean> {
-      const rows = await sql`
+      const own = withinOrganization(sql, organizationId);
+      const rows = await own`
         select 1 from organizations where id = ${organizationId} and deleted_at is null`;
       return rows.length > 0;
     },
 
     async isMember(visitor: Visitor, organizationId: OrganizationId): Promise<boolean> {
-      const rows = await sql`
+      const own = withinOrganization(sql, organizationId);
+      const rows = await own`
         select 1 from organization_members where ${isMembership(organizationId, visitor.userId)}`;
       return rows.length > 0;
     },

@@ -5,6 +5,8 @@ import { maySeePage } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { childrenOf } from "../access/children-of.store.ts";
+import { withinThatOf } from "../platform/database/organization-of.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** A page to be copied, with the nearest page above it that is copied too. */
 export interface CopiedPage {
@@ -15,20 +17,21 @@ export interface CopiedPage {
 
 /** Reads what a duplicate of a page and the pages below it holds. */
 export function createPageCopiesStore(sql: Sql) {
-  const isCopied = ({ userId }: OrganizationScope) =>
-    sql`(p.published_version is not null and not p.deleted and ${maySeePage(sql, userId)})`;
+  const isCopied = (own: Sql, { userId }: OrganizationScope) =>
+    own`(p.published_version is not null and not p.deleted and ${maySeePage(own, userId)})`;
   /** The page `p` of a row `b`. With `offset 0`, each is looked up: PostgreSQL expects very many, and would read all pages that there are. */
-  const pageOf = sql`cross join lateral (select * from pages q where q.id = b.id offset 0) p`;
+  const pageOf = (own: Sql) =>
+    own`cross join lateral (select * from pages q where q.id = b.id offset 0) p`;
   /** The pages below a page, each with the nearest page above it that is copied: the page itself or one below it. */
-  const below = (scope: OrganizationScope, pageId: PageId) => sql`
+  const below = (own: Sql, scope: OrganizationScope, pageId: PageId) => own`
     with recursive below (id, above_id, depth) as (
       select c.id, c.parent_page_id, 1 from pages c
       where c.parent_page_id = ${pageId} and c.organization_id = ${scope.organizationId}
       union all
-      select c.id, case when ${isCopied(scope)} then p.id else b.above_id end,
-        case when ${isCopied(scope)} then b.depth + 1 else b.depth end
-      from below b ${pageOf}
-      cross join lateral ${childrenOf(sql, "p")} c)`;
+      select c.id, case when ${isCopied(own, scope)} then p.id else b.above_id end,
+        case when ${isCopied(own, scope)} then b.depth + 1 else b.depth end
+      from below b ${pageOf(own)}
+      cross join lateral ${childrenOf(own, "p")} c)`;
 
   return {
     /**
@@ -40,22 +43,25 @@ export function createPageCopiesStore(sql: Sql) {
       pageId: PageId,
       limit: number,
     ): Promise<CopiedPage[]> {
-      return sql<CopiedPage[]>`${below(scope, pageId)}
-        select p.id, b.above_id as "aboveId", p.icon from below b ${pageOf}
-        where ${isCopied(scope)} order by b.depth, p.order_key, p.id limit ${limit}`;
+      const own = withinOrganization(sql, scope.organizationId);
+      return own<CopiedPage[]>`${below(own, scope, pageId)}
+        select p.id, b.above_id as "aboveId", p.icon from below b ${pageOf(own)}
+        where ${isCopied(own, scope)} order by b.depth, p.order_key, p.id limit ${limit}`;
     },
 
     /** How many pages {@link listBelow} has without its limit. */
     async countBelow(scope: OrganizationScope, pageId: PageId): Promise<number> {
-      const [row] = await sql<{ count: number }[]>`${below(scope, pageId)}
-        select count(*)::int as count from below b ${pageOf}
-        where ${isCopied(scope)}`;
+      const own = withinOrganization(sql, scope.organizationId);
+      const [row] = await own<{ count: number }[]>`${below(own, scope, pageId)}
+        select count(*)::int as count from below b ${pageOf(own)}
+        where ${isCopied(own, scope)}`;
       return row?.count ?? 0;
     },
 
     /** The published title and body of a page; `null` if it has none. Check the access first. */
     async content(pageId: PageId): Promise<{ pageTitle: string; body: PageBody } | null> {
-      const [row] = await sql<{ pageTitle: string; body: StoredBody }[]>`
+      const own = await withinThatOf(sql, "pages", pageId);
+      const [row] = await own<{ pageTitle: string; body: StoredBody }[]>`
         select v.page_title as "pageTitle", v.body
         from pages p join page_versions v on v.id = p.published_version where p.id = ${pageId}`;
       return row === undefined ? null : { ...row, body: currentBody(row.body) };

@@ -1,5 +1,6 @@
 import type { PageId, UserId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
+import { withinThatOf } from "../platform/database/organization-of.ts";
 
 /** Marks pages as deleted, together with pages above them, and takes the marks away. */
 export function createPageDeletionStore(sql: Sql) {
@@ -10,7 +11,8 @@ export function createPageDeletionStore(sql: Sql) {
       above: PageId,
       deletion: { at: Date; by: UserId },
     ): Promise<void> {
-      await sql`
+      const own = await withinThatOf(sql, "pages", pageIds[0]);
+      await own`
         update pages set deleted = true, deleted_at = ${deletion.at}, deleted_by = ${deletion.by},
           deleted_with = ${above}
         where id = any(${[...pageIds]}::uuid[])`;
@@ -18,14 +20,16 @@ export function createPageDeletionStore(sql: Sql) {
 
     /** Whether a page is deleted, and with which page above it; `null` if it does not exist. */
     async deletionOf(pageId: PageId) {
-      const [row] = await sql<{ deleted: boolean; deletedWith: PageId | null }[]>`
+      const own = await withinThatOf(sql, "pages", pageId);
+      const [row] = await own<{ deleted: boolean; deletedWith: PageId | null }[]>`
         select deleted, deleted_with as "deletedWith" from pages where id = ${pageId} for update`;
       return row ?? null;
     },
 
     /** Takes the mark of deletion from pages. */
     async restore(pageIds: readonly PageId[]): Promise<void> {
-      await sql`
+      const own = await withinThatOf(sql, "pages", pageIds[0]);
+      await own`
         update pages set deleted = false, deleted_at = null, deleted_by = null, deleted_with = null
         where id = any(${[...pageIds]}::uuid[])`;
     },

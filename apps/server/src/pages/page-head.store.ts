@@ -12,6 +12,9 @@ import { defineStatement } from "../platform/database/define-statement.ts";
 import { unreadOf } from "../reading/unread.store.ts";
 import type { RevertRecord } from "../versions/revert-record.ts";
 import type { Asker, PageHeadRecord, VersionFacts } from "./page-head.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
+import { nowhere, organizationOf } from "../platform/database/organization-of.ts";
+import { isSpread } from "../platform/database/spread-tables.ts";
 
 /** The row of the caller; `pageId` is null, and the page's fields mean nothing, if the page does not exist. */
 export interface HeadRow extends Pick<
@@ -62,20 +65,30 @@ const findHead = defineSharedStatement<
   Pick<Asker, "userId" | "namedOrganization"> & {
     readonly pageId: PageId;
     readonly people: readonly UserId[];
+    /** The page's, or the caller's, if the database is spread. */
+    readonly organizationId: OrganizationId;
   },
   HeadRow
 >(
-  { userId: "uuid", namedOrganization: "uuid", pageId: "uuid", people: "uuid[]" },
-  (sql, { userId, namedOrganization, pageId, people }) => sql`
+  {
+    userId: "uuid",
+    namedOrganization: "uuid",
+    pageId: "uuid",
+    people: "uuid[]",
+    organizationId: "uuid",
+  },
+  (sql, { userId, namedOrganization, pageId, people, organizationId }) => {
+    const own = withinOrganization(sql, organizationId);
+    return own`
     select am.organization_id as "callersOrganization", am.role as "callersRole",
-      ${lacksSecondFactor(sql, userId, sql`am.organization_id`)} as "lacksSecondFactor",
+      ${lacksSecondFactor(own, userId, own`am.organization_id`)} as "lacksSecondFactor",
       p.id as "pageId", p.parent_page_id as "parentPageId", p.organization_id as "organizationId",
       o.organization_name as "organizationName", p.workspace_id as "workspaceId",
       w.workspace_name as "workspaceName", w.publishes_checks as "publishesChecks",
       w.editors_create_pages as "editorsCreatePages", p.kind, p.icon,
       p.published_version as "publishedVersion", p.updated_at as "updatedAt",
       p.updated_by as "updatedBy", p.deleted, p.deleted_at as "deletedAt",
-      p.deleted_by as "deletedBy", not ${isOpenWhenPublished(sql)} as "isRestricted",
+      p.deleted_by as "deletedBy", not ${isOpenWhenPublished(own)} as "isRestricted",
       coalesce(p.organization_id = am.organization_id, false) as "isActiveOrganization",
       coalesce(p.organization_id = am.organization_id, false) or exists (
         select 1 from organization_members om
@@ -99,7 +112,7 @@ const findHead = defineSharedStatement<
           'toVersion', r.to_version, 'revertedAt', r.reverted_at, 'revertedBy', r.reverted_by)
         from page_reverts r where r.page_id = p.id
         order by r.reverted_at desc, r.id desc limit 1) as "latestRevert",
-      array(select ${personNameOrId(sql, "asked.id")}
+      array(select ${personNameOrId(own, "asked.id")}
         from unnest(${people}::uuid[]) with ordinality asked (id, place)
         left join users u on u.id = asked.id
         left join configurations c
@@ -115,11 +128,15 @@ const findHead = defineSharedStatement<
       on wm.workspace_id = w.id and wm.user_id = ${userId}
     left join page_reads pr on pr.page_id = p.id and pr.user_id = ${userId}
     left join drafts d on d.page_id = p.id and d.user_id = ${userId}
-    where me.id = ${userId}`,
+    where me.id = ${userId}`;
+  },
 );
 
-const findFacts = defineStatement<{ versionIds: readonly VersionId[] }, VersionFacts>(
-  (sql, { versionIds }) => sql`
+const findFacts = defineStatement<
+  { organizationId: OrganizationId; versionIds: readonly VersionId[] },
+  VersionFacts
+>(
+  (sql, { organizationId, versionIds }) => withinOrganization(sql, organizationId)`
     select v.id, v.previous_node as "previousNode", v.sequence, v.page_title as "pageTitle",
       v.published_at as "publishedAt", v.published_by as "publishedBy",
       v.subject_line as "subjectLine", v.message_body as "messageBody", v.credits as "creditedIds"
@@ -130,7 +147,7 @@ const findNames = defineStatement<
   { organizationId: OrganizationId; people: readonly UserId[] },
   { id: UserId; name: string }
 >(
-  (sql, { organizationId, people }) => sql`
+  (sql, { organizationId, people }) => withinOrganization(sql, organizationId)`
     select asked.id, ${personNameOrId(sql, "asked.id")} as name
     from unnest(${people}::uuid[]) asked (id)
     left join users u on u.id = asked.id
@@ -143,19 +160,26 @@ interface Further {
   readonly unread: Unread | null;
 }
 
-const findFurther = defineStatement<{ userId: UserId; pageId: PageId }, Further>(
-  (sql, { userId, pageId }) => sql`
-    select ${areaRole(sql, userId)} as "areaRole", ${unreadOf(sql, userId)} as unread
-    from pages p where p.id = ${pageId}`,
-);
+type OfPage = {
+  readonly userId: UserId;
+  readonly pageId: PageId;
+  readonly organizationId: OrganizationId;
+};
+
+const findFurther = defineStatement<OfPage, Further>((sql, { userId, pageId, organizationId }) => {
+  const own = withinOrganization(sql, organizationId);
+  return own`
+    select ${areaRole(own, userId)} as "areaRole", ${unreadOf(own, userId)} as unread
+    from pages p where p.id = ${pageId}`;
+});
 
 /** The members and subscribers of a page with more than {@link listedMax} of them. */
 type Crowd = Pick<PageHeadRecord, "administratorIds" | "userIds" | "isSubscribed"> & {
   readonly pageRole: Role | null;
 };
 
-const findCrowd = defineStatement<{ userId: UserId; pageId: PageId }, Crowd>(
-  (sql, { userId, pageId }) => sql`
+const findCrowd = defineStatement<OfPage, Crowd>(
+  (sql, { userId, pageId, organizationId }) => withinOrganization(sql, organizationId)`
     select
       array(select m.user_id from page_members m
         where m.page_id = p.id and m.role = 'administrator'
@@ -171,6 +195,12 @@ const findCrowd = defineStatement<{ userId: UserId; pageId: PageId }, Crowd>(
 
 /** Reads the data of the page screen but its texts. */
 export function createPageHeadStore(sql: Sql) {
+  async function recentOrganization(userId: UserId): Promise<OrganizationId> {
+    const [user] = await sql<{ organizationId: OrganizationId }[]>`
+      select recent_organization_id as "organizationId" from users where id = ${userId}`;
+    return user?.organizationId ?? nowhere;
+  }
+
   return {
     /**
      * The caller's membership, the page without its texts, and what decides about the caller's access: everything that can
@@ -181,26 +211,50 @@ export function createPageHeadStore(sql: Sql) {
       pageId: PageId,
       people: readonly UserId[],
     ): Promise<HeadRow | null> {
-      const [row] = await findHead(sql, { userId, namedOrganization, pageId, people });
-      return row ?? null;
+      const find = async (organizationId: OrganizationId, named: OrganizationId | null) => {
+        const args = { userId, namedOrganization: named, pageId, people, organizationId };
+        const [row] = await findHead(sql, args);
+        return row ?? null;
+      };
+      if (!isSpread()) return find(nowhere, namedOrganization);
+      const callers = namedOrganization ?? (await recentOrganization(userId));
+      const row = await find(callers, callers);
+      if (row === null || row.pageId !== null) return row;
+      const elsewhere = await find(
+        (await organizationOf(sql, "pages", pageId)) ?? callers,
+        callers,
+      );
+      const { callersOrganization, callersRole, lacksSecondFactor: lacks } = row;
+      return (
+        elsewhere && { ...elsewhere, callersOrganization, callersRole, lacksSecondFactor: lacks }
+      );
     },
 
     /** What never changes of these versions; without an order, and without those that are gone. */
-    findFacts: (versionIds: readonly VersionId[]) => findFacts(sql, { versionIds }),
+    findFacts: (organizationId: OrganizationId, versionIds: readonly VersionId[]) =>
+      findFacts(sql, { organizationId, versionIds }),
 
     /** The names of people in the history of a page. */
     findNames: (organizationId: OrganizationId, people: readonly UserId[]) =>
       findNames(sql, { organizationId, people }),
 
     /** The caller's role in the restricted pages at or above the page, and what they have not read of it. */
-    async findFurther(userId: UserId, pageId: PageId): Promise<Further> {
-      const [found] = await findFurther(sql, { userId, pageId });
+    async findFurther(
+      organizationId: OrganizationId,
+      userId: UserId,
+      pageId: PageId,
+    ): Promise<Further> {
+      const [found] = await findFurther(sql, { userId, pageId, organizationId });
       return found ?? { areaRole: null, unread: null };
     },
 
     /** Like the head's lists, of a page with more people than they hold; `null` if the page is gone. */
-    async findCrowd(userId: UserId, pageId: PageId): Promise<Crowd | null> {
-      const [crowd] = await findCrowd(sql, { userId, pageId });
+    async findCrowd(
+      organizationId: OrganizationId,
+      userId: UserId,
+      pageId: PageId,
+    ): Promise<Crowd | null> {
+      const [crowd] = await findCrowd(sql, { userId, pageId, organizationId });
       return crowd ?? null;
     },
   };

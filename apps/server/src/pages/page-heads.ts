@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Role } from "@stemma/domain/access/role";
-import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
+import type { OrganizationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 import type { Membership } from "../access/organization-scope.ts";
 import { listedMax, type HeadRow, type PageHeadStore } from "./page-head.store.ts";
 import { countCache } from "../platform/metrics/count-cache.ts";
@@ -32,12 +32,16 @@ export function createPageHeads({ pageHeadRows }: { readonly pageHeadRows: PageH
   const peopleOf = new LRUCache<PageId, UserId[]>({ max: keptPagesMax });
 
   /** These versions, newest first. */
-  async function factsOf(ids: readonly VersionId[]): Promise<VersionFacts[]> {
+  async function factsOf(
+    organizationId: OrganizationId,
+    ids: readonly VersionId[],
+  ): Promise<VersionFacts[]> {
     const missing = ids.filter((id) => !kept.has(id));
     if (missing.length === 0) count.hit();
     else {
       count.miss();
-      for (const facts of await pageHeadRows.findFacts(missing)) kept.set(facts.id, facts);
+      for (const facts of await pageHeadRows.findFacts(organizationId, missing))
+        kept.set(facts.id, facts);
     }
     const facts = ids.flatMap((id) => kept.get(id) ?? []);
     return facts.sort((a, b) => b.sequence - a.sequence);
@@ -54,7 +58,7 @@ export function createPageHeads({ pageHeadRows }: { readonly pageHeadRows: PageH
       const membership = row && membershipIn(row);
       if (row === null || row.pageId === null) return { membership, page: null };
       const { publishedVersion } = row;
-      const versions = await factsOf(versionsShown(row));
+      const versions = await factsOf(row.organizationId, versionsShown(row));
       const reverted = row.latestRevert?.toVersion === publishedVersion ? row.latestRevert : null;
       const people = peopleIn(versions, reverted?.revertedBy);
       const names = new Map(asked.map((id, at) => [id, row.names[at] ?? id]));
@@ -68,11 +72,11 @@ export function createPageHeads({ pageHeadRows }: { readonly pageHeadRows: PageH
         row.readVersion !== null && row.readVersion !== publishedVersion && !row.deleted;
       const { areaRole, unread } =
         row.isRestricted || hasUnread
-          ? await pageHeadRows.findFurther(userId, pageId)
+          ? await pageHeadRows.findFurther(row.organizationId, userId, pageId)
           : { areaRole: null, unread: null };
       const crowd =
         row.members.length > listedMax || row.subscriberIds.length === listedMax
-          ? await pageHeadRows.findCrowd(userId, pageId)
+          ? await pageHeadRows.findCrowd(row.organizationId, userId, pageId)
           : null;
       const { administratorIds, userIds, pageRole, isSubscribed } = crowd ?? listed(row, userId);
       const { isRestricted, workspaceRole, isActiveOrganization } = row;

@@ -5,6 +5,7 @@ import { personNameOrId } from "../access/person-name.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** A page in the tree, as one person sees it. */
 export interface TreePageRecord {
@@ -57,20 +58,27 @@ const findUnseenIn = (sql: Sql, userId: UserId, levelIds: LevelIds) => sql`
   ${unseenIn(sql, userId, levelIds)}
   select id from unseen u where exists (select 1 from pages c where c.level_id = u.id)`;
 
-const findUnseen = defineSharedStatement<{ userId: UserId; levelIds: LevelIds }, { id: PageId }>(
-  { userId: "uuid", levelIds: "uuid[]" },
-  (sql, { userId, levelIds }) => findUnseenIn(sql, userId, levelIds),
+type LevelArgs = {
+  readonly userId: UserId;
+  readonly organizationId: OrganizationId;
+  readonly levelIds: LevelIds;
+};
+
+const findUnseen = defineSharedStatement<LevelArgs, { id: PageId }>(
+  { userId: "uuid", organizationId: "uuid", levelIds: "uuid[]" },
+  (sql, { userId, organizationId, levelIds }) =>
+    findUnseenIn(withinOrganization(sql, organizationId), userId, levelIds),
 );
 
 /** Of these levels, those with a page in them because the one above it is not seen. */
-const findHavingUnseen = defineSharedStatement<
-  { userId: UserId; levelIds: LevelIds },
-  { id: PageId }
->(
-  { userId: "uuid", levelIds: "uuid[]" },
-  (sql, { userId, levelIds }) => sql`${unseenIn(sql, userId, levelIds)}
+const findHavingUnseen = defineSharedStatement<LevelArgs, { id: PageId }>(
+  { userId: "uuid", organizationId: "uuid", levelIds: "uuid[]" },
+  (base, { userId, organizationId, levelIds }) => {
+    const sql = withinOrganization(base, organizationId);
+    return sql`${unseenIn(sql, userId, levelIds)}
     select distinct u.level_id as id from unseen u join pages p on p.level_id = u.id
-    where not p.deleted and ${maySeePage(sql, userId)}`,
+    where not p.deleted and ${maySeePage(sql, userId)}`;
+  },
 );
 
 type ReadArgs = {
@@ -124,17 +132,19 @@ function rowsOf(sql: Sql, args: ReadArgs, isInLevel: Fragment, part: Part): Frag
 /** Statements that read a level in one way: of one level, and of a level with the unseen pages in it. */
 function defineReads(part: Part) {
   return {
-    ofOne: defineSharedStatement<ReadArgs, FirstLevelRow>(readTypes, (sql, args) => {
-      const { userId, levelIds } = args;
+    ofOne: defineSharedStatement<ReadArgs, FirstLevelRow>(readTypes, (base, args) => {
+      const { userId, organizationId, levelIds } = args;
+      const sql = withinOrganization(base, organizationId);
       return sql`
         select r.*, l."hasUnseen"
         from (select exists (${findUnseenIn(sql, userId, levelIds)}) as "hasUnseen") l
         left join lateral (
           ${rowsOf(sql, args, sql`p.level_id = (${levelIds}::uuid[])[1]`, part)}) r on true`;
     }),
-    ofSeveral: defineSharedStatement<ReadArgs, LevelRow>(readTypes, (sql, args) =>
-      rowsOf(sql, args, sql`p.level_id = any(${args.levelIds}::uuid[])`, part),
-    ),
+    ofSeveral: defineSharedStatement<ReadArgs, LevelRow>(readTypes, (base, args) => {
+      const sql = withinOrganization(base, args.organizationId);
+      return rowsOf(sql, args, sql`p.level_id = any(${args.levelIds}::uuid[])`, part);
+    }),
   };
 }
 
@@ -179,8 +189,9 @@ const upwards = (sql: Sql, { organizationId, pageId }: UpwardsArgs, isWanted = s
       select ${step}, a.depth + 1 from above a join pages p on p.id = a.parent_page_id)`;
 };
 
-const findBranch = defineSharedStatement<UpwardsArgs, PlacedPage>(upwardsTypes, (sql, args) => {
-  const { userId, limit } = args;
+const findBranch = defineSharedStatement<UpwardsArgs, PlacedPage>(upwardsTypes, (base, args) => {
+  const { userId, organizationId, limit } = args;
+  const sql = withinOrganization(base, organizationId);
   return sql`${upwards(sql, args, sql`p.kind = 'page'`)}
     select p.id, p.icon, ${titleFor(sql, userId)} as "pageTitle", p.order_key as "orderKey"
     from above p
@@ -188,8 +199,9 @@ const findBranch = defineSharedStatement<UpwardsArgs, PlacedPage>(upwardsTypes, 
     order by p.depth limit ${limit}`;
 });
 
-const findPath = defineSharedStatement<UpwardsArgs, StepRecord>(upwardsTypes, (sql, args) => {
-  const { userId, limit } = args;
+const findPath = defineSharedStatement<UpwardsArgs, StepRecord>(upwardsTypes, (base, args) => {
+  const { userId, organizationId, limit } = args;
+  const sql = withinOrganization(base, organizationId);
   return sql`${upwards(sql, args)}
     select p.id, p.icon, ${titleFor(sql, userId)} as "pageTitle"
     from above p
@@ -210,12 +222,15 @@ export function createPageLevelStore(sql: Sql) {
     const first = await ofOne(sql, args);
     let rows: LevelRow[] = first.filter((row) => row.id !== null);
     if (first[0]?.hasUnseen === true) {
-      const unseen = await findUnseen(sql, args);
+      const unseen = await findUnseen(sql, { userId, organizationId, levelIds: [levelId] });
       const levelIds = [levelId, ...unseen.map((page) => page.id)];
       rows = await ofSeveral(sql, { ...args, levelIds });
     }
     const bare = rows.filter((row) => row.hasBegun && !row.hasPages).map((row) => row.id);
-    const found = bare.length === 0 ? [] : await findHavingUnseen(sql, { userId, levelIds: bare });
+    const found =
+      bare.length === 0
+        ? []
+        : await findHavingUnseen(sql, { userId, organizationId, levelIds: bare });
     const having = new Set(found.map((level) => level.id));
     return rows.map((row) => ({
       id: row.id,

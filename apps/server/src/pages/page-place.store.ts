@@ -5,6 +5,8 @@ import { childrenOf } from "../access/children-of.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 import { belowFirst } from "./below-first.ts";
+import { withinThatOf } from "../platform/database/organization-of.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** A place in the tree: below a page, or at the top of a workspace. */
 export interface TreePlace {
@@ -43,7 +45,8 @@ export function createPagePlaceStore(sql: Sql) {
   return {
     /** Where a page is; `null` if it does not exist. */
     async placeOf(scope: OrganizationScope, pageId: PageId): Promise<TreePlace | null> {
-      const [row] = await sql<TreePlace[]>`
+      const own = withinOrganization(sql, scope.organizationId);
+      const [row] = await own<TreePlace[]>`
         select workspace_id as "workspaceId", parent_page_id as "parentPageId"
         from pages where id = ${pageId} and organization_id = ${scope.organizationId}`;
       return row ?? null;
@@ -58,7 +61,8 @@ export function createPagePlaceStore(sql: Sql) {
 
     /** Whether a page is `pageId` itself or below it. */
     async isInSubtree(pageId: PageId, sought: PageId): Promise<boolean> {
-      const rows = await sql`
+      const own = await withinThatOf(sql, "pages", pageId);
+      const rows = await own`
         with recursive above (id) as (
           select ${sought}::uuid
           union
@@ -69,23 +73,26 @@ export function createPagePlaceStore(sql: Sql) {
 
     /** The pages below a page, without the page itself. */
     async below(pageId: PageId) {
-      return sql<
+      const own = await withinThatOf(sql, "pages", pageId);
+      return own<
         { id: PageId; deleted: boolean; deletedWith: PageId | null }[]
-      >`${subtreeOf(sql, pageId)}
+      >`${subtreeOf(own, pageId)}
         select p.id, p.deleted, p.deleted_with as "deletedWith" from pages p
-        where ${inSubtreeOf(sql)} and p.id <> ${pageId}`;
+        where ${inSubtreeOf(own)} and p.id <> ${pageId}`;
     },
 
     /** The pages below a page, with the caller's role on each; without the page itself. */
-    async rolesBelow({ userId }: OrganizationScope, pageId: PageId) {
-      return sql<{ id: PageId; role: Role | null; deleted: boolean }[]>`${subtreeOf(sql, pageId)}
-        select p.id, ${roleOnPage(sql, userId)} as role, p.deleted from pages p
-        where ${inSubtreeOf(sql)} and p.id <> ${pageId}`;
+    async rolesBelow({ organizationId, userId }: OrganizationScope, pageId: PageId) {
+      const own = withinOrganization(sql, organizationId);
+      return own<{ id: PageId; role: Role | null; deleted: boolean }[]>`${subtreeOf(own, pageId)}
+        select p.id, ${roleOnPage(own, userId)} as role, p.deleted from pages p
+        where ${inSubtreeOf(own)} and p.id <> ${pageId}`;
     },
 
     /** Whether the pages below a page would inherit roles from elsewhere if it were in this place. */
     async inheritsElsewhere(pageId: PageId, place: TreePlace): Promise<boolean> {
-      const rows = await sql`
+      const own = await withinThatOf(sql, "pages", pageId);
+      const rows = await own`
         select 1 from pages p where p.id = ${pageId} and (p.workspace_id <> ${place.workspaceId}
           or array_remove(p.restricted_by, p.id) <> coalesce(
             (select above.restricted_by from pages above where above.id = ${place.parentPageId}), '{}'))`;
@@ -94,7 +101,8 @@ export function createPagePlaceStore(sql: Sql) {
 
     /** The nearest page above that is not deleted, or the top of the workspace. */
     async nearestAbove(scope: OrganizationScope, pageId: PageId): Promise<TreePlace | null> {
-      const [row] = await sql<TreePlace[]>`
+      const own = withinOrganization(sql, scope.organizationId);
+      const [row] = await own<TreePlace[]>`
         with recursive above (id, parent_page_id, workspace_id, deleted, depth) as (
           select p.id, p.parent_page_id, p.workspace_id, true, 0 from pages p
           where p.id = ${pageId} and p.organization_id = ${scope.organizationId}
@@ -108,7 +116,8 @@ export function createPagePlaceStore(sql: Sql) {
 
     /** These pages, each before the one above it. */
     async lowestFirst(pageIds: readonly PageId[]) {
-      const pages = await sql<{ id: PageId; parentPageId: PageId | null }[]>`
+      const own = await withinThatOf(sql, "pages", pageIds[0]);
+      const pages = await own<{ id: PageId; parentPageId: PageId | null }[]>`
         select id, parent_page_id as "parentPageId" from pages
         where id = any(${[...pageIds]}::uuid[])`;
       return belowFirst(pages);

@@ -3,6 +3,7 @@ import type { PageId, UserId, VersionId, WorkspaceId } from "@stemma/domain/ids"
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import type { TreePlace } from "./page-place.store.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** Writes pages; every call is limited to the organization of its scope. */
 export function createPageStore(sql: Sql) {
@@ -21,16 +22,17 @@ export function createPageStore(sql: Sql) {
         createdAt: Date;
       },
     ): Promise<void> {
+      const own = withinOrganization(sql, scope.organizationId);
       const { organizationId, userId } = scope;
       const { workspaceId, parentPageId, orderKey } = page;
-      await sql`
+      await own`
         insert into pages (id, organization_id, workspace_id, kind, parent_page_id, order_key, restricted_by, icon,
           updated_at, updated_by)
-        values (${page.id}, ${organizationId}, ${workspaceId}, ${page.kind}, ${parentPageId}, ${orderKey},
+        select ${page.id}, ${organizationId}, ${workspaceId}, ${page.kind}, ${parentPageId}, ${orderKey},
           coalesce((select above.restricted_by from pages above
             where above.id = ${parentPageId} and above.organization_id = ${organizationId}), '{}'),
-          ${page.icon}, ${page.createdAt}, ${userId})`;
-      await sql`
+          ${page.icon}, ${page.createdAt}, ${userId}`;
+      await own`
         insert into page_members (organization_id, page_id, user_id, role)
         values (${organizationId}, ${page.id}, ${userId}, 'administrator')`;
     },
@@ -44,7 +46,8 @@ export function createPageStore(sql: Sql) {
       deleted: boolean;
       workspaceId: WorkspaceId;
     } | null> {
-      const [row] = await sql<
+      const own = withinOrganization(sql, scope.organizationId);
+      const [row] = await own<
         { publishedVersion: VersionId | null; deleted: boolean; workspaceId: WorkspaceId }[]
       >`
         select published_version as "publishedVersion", deleted, workspace_id as "workspaceId"
@@ -58,13 +61,15 @@ export function createPageStore(sql: Sql) {
       pageId: PageId,
       deletion: { at: Date; by: UserId },
     ): Promise<void> {
-      await sql`
+      const own = withinOrganization(sql, scope.organizationId);
+      await own`
         update pages set deleted = true, deleted_at = ${deletion.at}, deleted_by = ${deletion.by}, deleted_with = null
         where ${isPage(scope, pageId)}`;
     },
 
     async setIcon(scope: OrganizationScope, pageId: PageId, icon: string | null): Promise<void> {
-      await sql`update pages set icon = ${icon} where ${isPage(scope, pageId)}`;
+      const own = withinOrganization(sql, scope.organizationId);
+      await own`update pages set icon = ${icon} where ${isPage(scope, pageId)}`;
     },
 
     /** Sets the page's published version. */
@@ -73,7 +78,8 @@ export function createPageStore(sql: Sql) {
       pageId: PageId,
       change: { versionId: VersionId; updatedAt: Date; updatedBy: UserId },
     ): Promise<void> {
-      await sql`
+      const own = withinOrganization(sql, scope.organizationId);
+      await own`
         update pages set published_version = ${change.versionId}, updated_at = ${change.updatedAt},
           updated_by = ${change.updatedBy}
         where ${isPage(scope, pageId)}`;

@@ -9,6 +9,8 @@ import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import type { NameCursor } from "../platform/name-cursor.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
+import { withinThatOf } from "../platform/database/organization-of.ts";
 
 /** A person who can see a page or workspace, with the role for each reason; `null` if the reason does not apply. */
 export interface ReaderRecord {
@@ -35,14 +37,15 @@ export function createReadersStore(sql: Sql) {
       after: NameCursor,
       limit: number,
     ) {
-      const isForWorkspace = (whenPublished ? isOpenWhenPublished : isVisibleToWorkspace)(sql);
+      const own = withinOrganization(sql, scope.organizationId);
+      const isForWorkspace = (whenPublished ? isOpenWhenPublished : isVisibleToWorkspace)(own);
       // Addresses are read of those who are shown, unless they are searched.
-      const searched = part === "" ? sql`` : sql`join users u on u.id = m.user_id`;
-      const isWanted = sql`
+      const searched = part === "" ? own`` : own`join users u on u.id = m.user_id`;
+      const isWanted = own`
         (m.name collate "und-x-icu", m.user_id) > (${after.name}, ${after.id}::uuid)
-          ${part === "" ? sql`` : sql`and (strpos(lower(m.name), lower(${part})) > 0 or strpos(u.email, lower(${part})) > 0)`}`;
-      const byName = sql`m.name collate "und-x-icu", m.user_id`;
-      return sql<ReaderRecord[]>`
+          ${part === "" ? own`` : own`and (strpos(lower(m.name), lower(${part})) > 0 or strpos(u.email, lower(${part})) > 0)`}`;
+      const byName = own`m.name collate "und-x-icu", m.user_id`;
+      return own<ReaderRecord[]>`
         with facts as materialized (
           select p.id, p.organization_id, p.workspace_id, p.is_restricted, p.restricted_by,
             ${isForWorkspace} as is_for_workspace,
@@ -59,7 +62,7 @@ export function createReadersStore(sql: Sql) {
               where n.page_id = p.above and p.is_inherited and not p.is_restricted) n
           join organization_members m on m.organization_id = p.organization_id and m.user_id = n.user_id
           ${searched}
-          where ${isInAreas(sql, sql`n.user_id`, "p")} and ${isWanted}
+          where ${isInAreas(own, own`n.user_id`, "p")} and ${isWanted}
           order by ${byName} limit ${limit}),
         -- The members of its workspace, in the order of their index.
         inside as (
@@ -97,7 +100,8 @@ export function createReadersStore(sql: Sql) {
       after: NameCursor,
       limit: number,
     ) {
-      return sql<ReaderRecord[]>`
+      const own = withinOrganization(sql, scope.organizationId);
+      return own<ReaderRecord[]>`
         select u.id, m.name, u.email, w.organization_role as "organizationRole",
           m.own_role as "workspaceRole", null as "areaRole", null as "pageRole"
         from workspace_members m
@@ -113,7 +117,8 @@ export function createReadersStore(sql: Sql) {
 
     /** The facts that explain a page's list of readers; `null` if the page does not exist. */
     async pageFacts(pageId: PageId) {
-      const [row] = await sql<
+      const own = await withinThatOf(sql, "pages", pageId);
+      const [row] = await own<
         {
           isRestricted: boolean;
           restrictedAbove: PathStep | null;

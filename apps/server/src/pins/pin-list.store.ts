@@ -5,6 +5,7 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
 import { isUnread } from "../reading/unread.store.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /**
  * A row of the pin list. `kind`, `pageTitle`, `deleted` and `isUnread` are `null` for a workspace. Instants are PostgreSQL's
@@ -60,11 +61,14 @@ const listPart = defineSharedStatement<PartOfPins, PinRecord>(
     afterId: "uuid",
     workspaceId: "uuid",
   },
-  (sql, { userId, organizationId, limit, afterPosition, afterId, workspaceId }) => sql`
+  (base, { userId, organizationId, limit, afterPosition, afterId, workspaceId }) => {
+    const sql = withinOrganization(base, organizationId);
+    return sql`
     select * from (${visible(sql, { userId, organizationId })}) s
     where (s.position, s.id) > (${afterPosition}::float8, ${afterId}::uuid)
       and (${workspaceId}::uuid is null or s."workspaceId" = ${workspaceId}::uuid)
-    order by s.position, s.id limit ${limit}`,
+    order by s.position, s.id limit ${limit}`;
+  },
 );
 
 /** Reads pins. The query checks permission: it leaves out items that the caller cannot see. */
@@ -89,8 +93,9 @@ export function createPinListStore(sql: Sql) {
 
     /** The ids of all pins that the caller can see, in order. */
     async listIds(scope: OrganizationScope): Promise<string[]> {
-      const rows = await sql<{ id: string }[]>`
-        select s.id from (${visible(sql, scope)}) s order by s.position, s.id`;
+      const own = withinOrganization(sql, scope.organizationId);
+      const rows = await own<{ id: string }[]>`
+        select s.id from (${visible(own, scope)}) s order by s.position, s.id`;
       return rows.map((row) => row.id);
     },
   };

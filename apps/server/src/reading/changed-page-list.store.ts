@@ -7,6 +7,7 @@ import type { Sql } from "../platform/database/connect.ts";
 import { isInMuted } from "./muted.store.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
 import { changedOfRead, readBy } from "./unread.store.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** A page that changed since the caller last read it. `readAt` is PostgreSQL's text. */
 export interface ChangedPageRecord {
@@ -33,20 +34,21 @@ export function createChangedPageListStore(sql: Sql) {
       limit: number,
       after: InstantCursor<PageId> | null,
     ): Promise<ChangedPageRecord[]> {
+      const own = withinOrganization(sql, scope.organizationId);
       const { userId } = scope;
-      const rows = await sql<(Omit<ChangedPageRecord, "updatedAt"> & { updatedAt: string })[]>`
-        with ${readBy(sql, scope)},
+      const rows = await own<(Omit<ChangedPageRecord, "updatedAt"> & { updatedAt: string })[]>`
+        with ${readBy(own, scope)},
         found as materialized (
           select p.id from (
-            select * from ${changedOfRead(sql, scope, newest.after(after))} p
+            select * from ${changedOfRead(own, scope, newest.after(after))} p
             order by ${newest.order} offset 0) c
           cross join lateral (
             select p.id from pages p
-            where p.id = c.id and ${maySeePage(sql, userId)} and not ${isInMuted(sql, userId)} offset 0) p
+            where p.id = c.id and ${maySeePage(own, userId)} and not ${isInMuted(own, userId)} offset 0) p
           order by c.updated_at desc, c.id desc limit ${limit})
         select p.id, v.page_title as "pageTitle", w.workspace_name as "workspaceName",
           v.subject_line as "subjectLine", p.updated_at as "updatedAt", pr.read_at as "readAt",
-          ${personNameOrId(sql, "v.published_by")} as "publisherName"
+          ${personNameOrId(own, "v.published_by")} as "publisherName"
         from found
         join pages p on p.id = found.id
         join page_reads pr on pr.page_id = p.id and pr.user_id = ${userId}

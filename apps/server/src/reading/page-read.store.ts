@@ -1,6 +1,8 @@
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
+import { isSpread } from "../platform/database/spread-tables.ts";
 
 /** A version that was read, and when. */
 export interface PageRead {
@@ -20,7 +22,8 @@ export function createPageReadStore(sql: Sql) {
       { organizationId, userId }: OrganizationScope,
       { pageId, versionId, readAt }: PageRead,
     ): Promise<boolean> {
-      const rows = await sql`
+      const own = withinOrganization(sql, organizationId);
+      const rows = await own`
         insert into page_reads (organization_id, user_id, page_id, version_id, read_at)
         select ${organizationId}, ${userId}, v.page_id, v.id, ${readAt}
         from page_versions v where v.id = ${versionId} and v.page_id = ${pageId}
@@ -34,7 +37,8 @@ export function createPageReadStore(sql: Sql) {
       previous: VersionId,
       { pageId, versionId, readAt }: PageRead,
     ): Promise<boolean> {
-      const rows = await sql`
+      const own = withinOrganization(sql, organizationId);
+      const rows = await own`
         update page_reads set version_id = ${versionId}, read_at = ${readAt}
         where organization_id = ${organizationId} and user_id = ${userId} and page_id = ${pageId}
           and version_id = ${previous}
@@ -57,7 +61,24 @@ export function createPageReadStore(sql: Sql) {
       { organizationId, userId }: OrganizationScope,
       { pageId, versionId, readAt }: PageRead,
     ): Promise<void> {
-      await sql`
+      const own = withinOrganization(sql, organizationId);
+      if (isSpread()) {
+        // Citus takes no subquery in an insert.
+        const added = await own`
+          insert into page_reads (organization_id, user_id, page_id, version_id, read_at)
+          values (${organizationId}, ${userId}, ${pageId}, ${versionId}, ${readAt})
+          on conflict do nothing returning 1`;
+        if (added.length > 0) return;
+        await own`
+          update page_reads set version_id = ${versionId}, read_at = ${readAt}
+          where user_id = ${userId} and page_id = ${pageId} and (
+            exists (select 1 from pages p
+              where p.id = ${pageId} and p.published_version = ${versionId})
+            or (select v.sequence from page_versions v where v.id = ${versionId})
+              > (select v.sequence from page_versions v where v.id = page_reads.version_id))`;
+        return;
+      }
+      await own`
         insert into page_reads (organization_id, user_id, page_id, version_id, read_at)
         values (${organizationId}, ${userId}, ${pageId}, ${versionId}, ${readAt})
         on conflict on constraint page_reads_user_id_page_id_pk

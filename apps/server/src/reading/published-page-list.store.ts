@@ -11,6 +11,7 @@ import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { isInMuted } from "./muted.store.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** A page and the version that it shows. */
 export interface PublishedPageRecord {
@@ -40,23 +41,24 @@ export function createPublishedPageListStore(sql: Sql) {
       limit: number,
       after: InstantCursor<PageId> | null,
     ): Promise<PublishedPageRecord[]> {
-      const isShown = sql`p.published_version is not null and not p.deleted and p.kind = 'page'
+      const own = withinOrganization(sql, organizationId);
+      const isShown = own`p.published_version is not null and not p.deleted and p.kind = 'page'
         and ${newest.after(after)}`;
-      const isWanted = sql`${isShown} and ${maySeePage(sql, userId)} and not ${isInMuted(sql, userId)}`;
-      const rows = await sql<(Omit<PublishedPageRecord, "updatedAt"> & { updatedAt: string })[]>`
+      const isWanted = own`${isShown} and ${maySeePage(own, userId)} and not ${isInMuted(own, userId)}`;
+      const rows = await own<(Omit<PublishedPageRecord, "updatedAt"> & { updatedAt: string })[]>`
         with recursive below_named (id) as (
           select p.id from page_members m join pages p on p.id = m.page_id
           where m.user_id = ${userId} and m.organization_id = ${organizationId}
-            and p.restricted_by <> '{}' and not ${maySeeWorkspace(sql, userId, sql`p.workspace_id`)}
+            and p.restricted_by <> '{}' and not ${maySeeWorkspace(own, userId, own`p.workspace_id`)}
           union
           select c.id from below_named n
-          cross join lateral ${childrenOf(sql, "n")} c),
+          cross join lateral ${childrenOf(own, "n")} c),
         found as (
           select n.id, n.updated_at from workspace_members m
           cross join lateral (select p.id, p.updated_at from pages p
-            where p.workspace_id = m.workspace_id and ${isShown} and ${maySeePublishedAsMember(sql, userId)}
+            where p.workspace_id = m.workspace_id and ${isShown} and ${maySeePublishedAsMember(own, userId)}
             order by ${newest.order} limit ${limit}) n
-          where m.user_id = ${userId} and m.organization_id = ${organizationId} and not ${isInMuted(sql, userId, "m")}
+          where m.user_id = ${userId} and m.organization_id = ${organizationId} and not ${isInMuted(own, userId, "m")}
           union
           select n.id, n.updated_at from (select p.id, p.updated_at from page_members m join pages p on p.id = m.page_id
             where m.user_id = ${userId} and m.organization_id = ${organizationId} and ${isWanted}
@@ -68,7 +70,7 @@ export function createPublishedPageListStore(sql: Sql) {
         select p.id, v.page_title as "pageTitle", p.icon, w.workspace_name as "workspaceName",
           v.id as "versionId", v.previous_node as "previousVersionId",
           v.subject_line as "subjectLine", p.updated_at as "updatedAt",
-          ${personNameOrId(sql, "v.published_by")} as "publisherName"
+          ${personNameOrId(own, "v.published_by")} as "publisherName"
         from (select p.id from found p order by ${newest.order} limit ${limit}) f
         join pages p on p.id = f.id
         join page_versions v on v.id = p.published_version

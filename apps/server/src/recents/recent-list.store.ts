@@ -5,6 +5,7 @@ import { recentPagesMax, recentWorkspacesMax } from "@stemma/domain/recent/recen
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 import { isUnread } from "../reading/unread.store.ts";
 
 /** A recent page. An unpublished page has the title of the caller's draft. Instants are PostgreSQL's text. */
@@ -39,31 +40,37 @@ const personTypes = { userId: "uuid", organizationId: "uuid" } as const;
 
 const listPages = defineSharedStatement<Person, RecentPageRecord>(
   personTypes,
-  (sql, { userId, organizationId }) => sql`
+  (sql, { userId, organizationId }) => {
+    const own = withinOrganization(sql, organizationId);
+    return own`
     select p.id, p.kind, coalesce(v.page_title, d.page_title, '') as "pageTitle", p.icon,
       w.workspace_name as "workspaceName", p.deleted,
-      p.published_version is not null as "isPublished", ${isUnread(sql, userId)} as "isUnread",
-      ${isPinned(sql)} as "isPinned", r.accessed_at as "accessedAt"
+      p.published_version is not null as "isPublished", ${isUnread(own, userId)} as "isUnread",
+      ${isPinned(own)} as "isPinned", r.accessed_at as "accessedAt"
     from recents r
     join pages p on p.id = r.item_id
     join workspaces w on w.id = p.workspace_id
     left join page_versions v on v.id = p.published_version
     left join drafts d on d.page_id = p.id and d.user_id = r.user_id
     where r.user_id = ${userId} and r.organization_id = ${organizationId} and r.type = 'page'
-      and ${maySeePage(sql, userId)}
-    order by r.accessed_at desc limit ${recentPagesMax}`,
+      and ${maySeePage(own, userId)}
+    order by r.accessed_at desc limit ${recentPagesMax}`;
+  },
 );
 
 const listWorkspaces = defineSharedStatement<Person, RecentWorkspaceRecord>(
   personTypes,
-  (sql, { userId, organizationId }) => sql`
-    select w.id, w.workspace_name as "workspaceName", w.icon, ${isPinned(sql)} as "isPinned",
+  (sql, { userId, organizationId }) => {
+    const own = withinOrganization(sql, organizationId);
+    return own`
+    select w.id, w.workspace_name as "workspaceName", w.icon, ${isPinned(own)} as "isPinned",
       r.accessed_at as "accessedAt"
     from recents r
     join workspaces w on w.id = r.item_id
     where r.user_id = ${userId} and r.organization_id = ${organizationId}
-      and r.type = 'workspace' and ${maySeeWorkspace(sql, userId, sql`w.id`)}
-    order by r.accessed_at desc limit ${recentWorkspacesMax}`,
+      and r.type = 'workspace' and ${maySeeWorkspace(own, userId, own`w.id`)}
+    order by r.accessed_at desc limit ${recentWorkspacesMax}`;
+  },
 );
 
 /** Reads recently opened items. */

@@ -7,6 +7,7 @@ import type { Fragment, Sql } from "../platform/database/connect.ts";
 import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
 import { defineShapedStatement } from "../platform/database/define-shaped-statement.ts";
 import type { RequestType } from "./requests.table.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** A row of the request list, with the names of the requester and the target. Instants are PostgreSQL's text. */
 export interface RequestRecord {
@@ -78,8 +79,9 @@ interface PartOfDecidable extends Decidable {
   readonly after: InstantCursor<RequestId> | null;
 }
 
-const listDecidable = defineShapedStatement<PartOfDecidable, RequestRecord>((sql, asked) => {
+const listDecidable = defineShapedStatement<PartOfDecidable, RequestRecord>((base, asked) => {
   const { userId, organizationId, limit, after } = asked;
+  const sql = withinOrganization(base, organizationId);
   const { from, where } = decidable(sql, asked);
   const isAfter =
     after === null
@@ -107,7 +109,8 @@ const listDecidable = defineShapedStatement<PartOfDecidable, RequestRecord>((sql
     order by r.created_at, r.id`;
 });
 
-const countDecidable = defineShapedStatement<Decidable, { count: number }>((sql, asked) => {
+const countDecidable = defineShapedStatement<Decidable, { count: number }>((base, asked) => {
+  const sql = withinOrganization(base, asked.organizationId);
   const { from, where } = decidable(sql, asked);
   return sql`select count(*)::int as count ${from} where ${where}`;
 });
@@ -115,7 +118,7 @@ const countDecidable = defineShapedStatement<Decidable, { count: number }>((sql,
 /** A row if requests of an organization are open, whoever may decide them: in most there are none. */
 const findOpen = defineSharedStatement<{ organizationId: OrganizationId }, { isOpen: true }>(
   { organizationId: "uuid" },
-  (sql, { organizationId }) => sql`
+  (sql, { organizationId }) => withinOrganization(sql, organizationId)`
     select true as "isOpen" from requests r
     where r.organization_id = ${organizationId} and r.status = 'pending' limit 1`,
 );

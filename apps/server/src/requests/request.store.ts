@@ -3,6 +3,8 @@ import { emailDomain } from "@stemma/domain/account/email";
 import type { OrganizationId, RequestId, UserId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
 import type { addressConfirmations, requests } from "./requests.table.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
+import { withinThatOf } from "../platform/database/organization-of.ts";
 
 /** A request as it is stored. */
 export type RequestRow = typeof requests.$inferSelect;
@@ -30,7 +32,8 @@ export function createRequestStore(sql: Sql) {
 
     /** One request of the organization, with a row lock until the transaction ends; `null` if it does not exist. */
     async lock(organizationId: OrganizationId, requestId: RequestId): Promise<RequestRow | null> {
-      const [row] = await sql<StoredRequest[]>`
+      const own = withinOrganization(sql, organizationId);
+      const [row] = await own<StoredRequest[]>`
         select id, organization_id as "organizationId", type, target_id as "targetId",
           user_id as "userId", confirmed_email as "confirmedEmail", message, status,
           created_at as "createdAt", decided_at as "decidedAt", decided_by as "decidedBy"
@@ -47,7 +50,8 @@ export function createRequestStore(sql: Sql) {
       decision: { status: "approved" | "declined"; decidedAt: Date; decidedBy: UserId },
     ): Promise<void> {
       const { status, decidedAt, decidedBy } = decision;
-      await sql`
+      const own = await withinThatOf(sql, "requests", requestId);
+      await own`
         update requests set status = ${status}, decided_at = ${decidedAt}, decided_by = ${decidedBy}
         where id = ${requestId}`;
     },
@@ -63,8 +67,9 @@ export function createRequestStore(sql: Sql) {
       decidedBy: UserId;
     }): Promise<Pick<RequestRow, "type" | "targetId">[]> {
       const { organizationId, userId, at, decidedBy } = gain;
-      const asker = sql`r.user_id`;
-      return sql<Pick<RequestRow, "type" | "targetId">[]>`
+      const own = withinOrganization(sql, organizationId);
+      const asker = own`r.user_id`;
+      return own<Pick<RequestRow, "type" | "targetId">[]>`
         update requests r
         set status = 'approved', decided_at = ${at}, decided_by = ${decidedBy}
         where r.organization_id = ${organizationId} and r.status = 'pending'
@@ -72,9 +77,9 @@ export function createRequestStore(sql: Sql) {
           and exists (select 1 from organization_members m
             where m.organization_id = r.organization_id and m.user_id = r.user_id)
           and (r.type = 'organization'
-            or (r.type = 'workspace' and ${maySeeWorkspace(sql, asker, sql`r.target_id`)})
+            or (r.type = 'workspace' and ${maySeeWorkspace(own, asker, own`r.target_id`)})
             or (r.type = 'page' and exists (
-              select 1 from pages p where p.id = r.target_id and ${maySeePage(sql, asker)})))
+              select 1 from pages p where p.id = r.target_id and ${maySeePage(own, asker)})))
         returning r.type, r.target_id as "targetId"`;
     },
 
@@ -84,7 +89,8 @@ export function createRequestStore(sql: Sql) {
       userId: UserId,
       decision: { decidedAt: Date; decidedBy: UserId },
     ): Promise<void> {
-      await sql`
+      const own = withinOrganization(sql, organizationId);
+      await own`
         update requests set status = 'declined', decided_at = ${decision.decidedAt},
           decided_by = ${decision.decidedBy}
         where organization_id = ${organizationId} and user_id = ${userId} and status = 'pending'`;
@@ -92,19 +98,23 @@ export function createRequestStore(sql: Sql) {
 
     /** The users who can decide a request, at most 200: the administrators of its target. */
     async decidersOf({ type, targetId }: Pick<RequestRow, "type" | "targetId">): Promise<UserId[]> {
+      const own =
+        type === "organization"
+          ? withinOrganization(sql, targetId as OrganizationId)
+          : await withinThatOf(sql, type === "page" ? "pages" : "workspaces", targetId);
       const deciders =
         type === "organization"
-          ? sql`select user_id as "userId" from organization_members
+          ? own`select user_id as "userId" from organization_members
               where organization_id = ${targetId} and role = 'administrator'`
           : type === "workspace"
-            ? sql`select user_id as "userId" from workspace_members
+            ? own`select user_id as "userId" from workspace_members
                 where workspace_id = ${targetId} and role = 'administrator'`
-            : sql`select m.user_id as "userId" from pages p
+            : own`select m.user_id as "userId" from pages p
                 cross join lateral (
                   select user_id from page_members where page_id = p.id or page_id = p.restricted_by[1]
                   union select user_id from workspace_members where workspace_id = p.workspace_id) m
-                where p.id = ${targetId} and ${roleOnPage(sql, sql`m.user_id`)} = 'administrator'`;
-      const rows = await sql<{ userId: UserId }[]>`${deciders} limit 200`;
+                where p.id = ${targetId} and ${roleOnPage(own, own`m.user_id`)} = 'administrator'`;
+      const rows = await own<{ userId: UserId }[]>`${deciders} limit 200`;
       return rows.map(({ userId }) => userId);
     },
 

@@ -38,21 +38,21 @@ export function createCandidatesSql(sql: Sql, find: FindShape) {
   const onceFetched = (rows: Fragment) =>
     tiers.at(-1)?.words === undefined
       ? rows
-      : sql`(select s.page_id, s.updated_at, s.folded_title, s.phrases, strip(s.words) as words from ${rows} offset 0) s`;
+      : sql`from (select s.page_id, s.updated_at, s.folded_title, s.phrases, strip(s.words) as words ${rows} offset 0) s`;
 
-  /** The candidates among rows `s`. */
+  /** The candidates among rows `s`, which are a `from`. */
   const amongRows = (rows: Fragment) => sql`
     select n.page_id, n.updated_at, ${rank(sql`n.tier`, sql`n.page_id`)} as rank
-    from (select s.page_id, s.updated_at, ${criteria.tier(tiers, isToEnd)} as tier from ${onceFetched(rows)} offset 0) n
+    from (select s.page_id, s.updated_at, ${criteria.tier(tiers, isToEnd)} as tier ${onceFetched(rows)} offset 0) n
     where n.tier between ${first}::int and ${tiers.length - 1}::int`;
 
   return {
     /** All pages of the organization. */
-    amongAll: () => amongRows(sql`page_search s where ${inOrganization}`),
+    amongAll: () => amongRows(sql`from page_search s where ${inOrganization}`),
 
     /** All pages that the caller can see. */
     amongVisible: () =>
-      amongRows(sql`(${searched.visibleIds}) o
+      amongRows(sql`from (${searched.visibleIds}) o
         join page_search s on s.page_id = o.id
         where ${inOrganization}`),
 
@@ -60,7 +60,7 @@ export function createCandidatesSql(sql: Sql, find: FindShape) {
     amongNewest: ({ newestMax, isWithin }: NewestShape) => {
       const newest = newestFirst(sql, "s.updated_at", "s.page_id");
       const isOpened = sql`s.page_id = any(${opened})`;
-      return amongRows(sql`(
+      return amongRows(sql`from (
         (select s.* from page_search s
           where ${inOrganization} and ${newest.after(isWithin ? after : null)} and not ${isOpened}
           order by ${newest.order} limit (select ${newestMax}::int))
@@ -81,10 +81,10 @@ export function createCandidatesSql(sql: Sql, find: FindShape) {
             ? sql``
             : sql`and s.page_id in (select a.page_id from page_versions a
               where a.published_by = any(${authorIds}::uuid[]))`;
-        return amongRows(sql`page_search s where ${inOrganization} ${chosen}`);
+        return amongRows(sql`from page_search s where ${inOrganization} ${chosen}`);
       }
       if (loosest.words === undefined && isToEnd) {
-        const rows = sql`page_search s where ${inOrganization} and ${criteria.matchesByIndex(loosest)}`;
+        const rows = sql`from page_search s where ${inOrganization} and ${criteria.matchesByIndex(loosest)}`;
         return amongRows(rows);
       }
       // A lookup for each tier: reading the words of each page to tell its tier costs ten times as much.

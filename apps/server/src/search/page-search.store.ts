@@ -3,6 +3,7 @@ import { currentBody, type StoredBody } from "@stemma/document/stored-body";
 import type { OrganizationId, PageId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
 import type { IndexedPage } from "./indexed-page.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** What a page shows, for its entry in the search index. */
 export type PublishedPage = Omit<IndexedPage, "searchEntry"> & {
@@ -77,11 +78,12 @@ export function createPageSearchStore(sql: Sql) {
       after: PageId | null,
       limit: number,
     ): Promise<PublishedPage[]> {
-      const rows = await sql<StoredPage[]>`
+      const own = withinOrganization(sql, organizationId);
+      const rows = await own<StoredPage[]>`
         select ${columns()} from pages p
         join page_versions v on v.id = p.published_version
         where (${organizationId}::uuid is null or p.organization_id = ${organizationId}::uuid)
-          ${after === null ? sql`` : sql`and p.id > ${after}`}
+          ${after === null ? own`` : own`and p.id > ${after}`}
         order by p.id limit ${limit} for no key update of p`;
       return rows.map(read);
     },

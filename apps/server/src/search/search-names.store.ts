@@ -7,6 +7,7 @@ import type { Fragment, Sql } from "../platform/database/connect.ts";
 import { defineStatement } from "../platform/database/define-statement.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
 import type { SearchFilters } from "./search-condition.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** A workspace of the caller. */
 interface NamedWorkspace {
@@ -80,11 +81,12 @@ const asJson = (sql: Sql, rows: Fragment | null): Fragment =>
     : sql`(select coalesce(json_agg(r), '[]'::json) from (${rows}) r)`;
 
 /** The caller's workspaces and draft titles without filters, which each title suggestion reads. */
-const findOwn = defineStatement<CallerIds & { draftsMax: number }, OwnRow>(
-  (sql, args) => sql`
-    select ${asJson(sql, selectWorkspaces(sql, args))} as workspaces,
-      ${asJson(sql, selectDraftTitles(sql, args, noFilters, args.draftsMax))} as drafts`,
-);
+const findOwn = defineStatement<CallerIds & { draftsMax: number }, OwnRow>((sql, args) => {
+  const own = withinOrganization(sql, args.organizationId);
+  return own`
+      select ${asJson(own, selectWorkspaces(own, args))} as workspaces,
+        ${asJson(own, selectDraftTitles(own, args, noFilters, args.draftsMax))} as drafts`;
+});
 
 /** Reads the caller's draft titles and workspaces, and the names of people; they are few, so no index is needed. */
 export function createSearchNamesStore(sql: Sql) {
@@ -93,14 +95,15 @@ export function createSearchNamesStore(sql: Sql) {
     filters: SearchFilters,
     { hasWorkspaces, draftsMax }: OwnNames,
   ): Promise<OwnRow[]> {
+    const own = withinOrganization(sql, organizationId);
     const { workspaceIds, from, before } = filters;
     const caller = { userId, organizationId };
     const isPlain = [workspaceIds, from, before].every((filter) => filter === null);
     if (isPlain && hasWorkspaces && draftsMax > 0) return findOwn(sql, { ...caller, draftsMax });
-    const titles = draftsMax > 0 ? selectDraftTitles(sql, caller, filters, draftsMax) : null;
-    return sql<OwnRow[]>`
-      select ${asJson(sql, hasWorkspaces ? selectWorkspaces(sql, caller) : null)} as workspaces,
-        ${asJson(sql, titles)} as drafts`;
+    const titles = draftsMax > 0 ? selectDraftTitles(own, caller, filters, draftsMax) : null;
+    return own<OwnRow[]>`
+      select ${asJson(own, hasWorkspaces ? selectWorkspaces(own, caller) : null)} as workspaces,
+        ${asJson(own, titles)} as drafts`;
   }
 
   return {
@@ -124,8 +127,9 @@ export function createSearchNamesStore(sql: Sql) {
 
     /** The organization's members, by the names that others see. */
     async listPeople({ organizationId }: OrganizationScope) {
-      return sql<{ id: UserId; name: string }[]>`
-        select u.id, ${personName(sql)} as name
+      const own = withinOrganization(sql, organizationId);
+      return own<{ id: UserId; name: string }[]>`
+        select u.id, ${personName(own)} as name
         from organization_members m
         join users u on u.id = m.user_id
         left join configurations c on c.user_id = u.id and c.organization_id = m.organization_id
@@ -134,7 +138,8 @@ export function createSearchNamesStore(sql: Sql) {
 
     /** The caller's workspaces, by name. */
     async listWorkspaces(scope: OrganizationScope): Promise<NamedWorkspace[]> {
-      return sql<NamedWorkspace[]>`${selectWorkspaces(sql, scope)}`;
+      const own = withinOrganization(sql, scope.organizationId);
+      return own<NamedWorkspace[]>`${selectWorkspaces(own, scope)}`;
     },
   };
 }

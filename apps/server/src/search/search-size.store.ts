@@ -1,6 +1,7 @@
 import type { OrganizationId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** An organization of at most this many pages is small. */
 const smallOrganizationPages = 2000;
@@ -26,9 +27,10 @@ export function createSearchSizeStore(sql: Sql) {
   return {
     /** The size of the caller's organization, at most a minute old. */
     async sizeOf({ organizationId }: OrganizationScope): Promise<SearchSize> {
+      const own = withinOrganization(sql, organizationId);
       const known = kept.get(organizationId);
       if (known !== undefined && known.until > performance.now()) return known.size;
-      const [row] = await sql<SearchSize[]>`
+      const [row] = await own<SearchSize[]>`
         select
           not exists (select 1 from page_search s
             where s.organization_id = ${organizationId} offset ${smallOrganizationPages}) as "isOrganizationSmall",

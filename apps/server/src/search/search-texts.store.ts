@@ -6,6 +6,7 @@ import type { Sql } from "../platform/database/connect.ts";
 import { defineStatement } from "../platform/database/define-statement.ts";
 import { textBeginning } from "./text-beginning.store.ts";
 import type { PlacedText, TextBeginning } from "./text-beginning.store.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** The published body of a page. */
 export interface ShownBody {
@@ -16,7 +17,7 @@ export interface ShownBody {
 type IdsArgs = { readonly organizationId: OrganizationId; readonly ids: readonly PageId[] };
 
 const selectBeginnings = defineStatement<IdsArgs, TextBeginning>(
-  (sql, { organizationId, ids }) => sql`
+  (sql, { organizationId, ids }) => withinOrganization(sql, organizationId)`
     select t.page_id as id, ${textBeginning(sql, "t")} from page_search t
     where t.page_id = any(${ids}::uuid[]) and t.organization_id = (select ${organizationId}::uuid)`,
 );
@@ -37,7 +38,8 @@ export function createSearchTextsStore(sql: Sql) {
       { organizationId }: OrganizationScope,
       ids: readonly PageId[],
     ): Promise<ShownBody[]> {
-      const rows = await sql<{ id: PageId; body: StoredBody }[]>`
+      const own = withinOrganization(sql, organizationId);
+      const rows = await own<{ id: PageId; body: StoredBody }[]>`
         select p.id, v.body from pages p join page_versions v on v.id = p.published_version
         where p.id = any(${ids}::uuid[]) and p.organization_id = (select ${organizationId}::uuid)`;
       return rows.map(({ id, body }) => ({ id, body: currentBody(body) }));
@@ -49,7 +51,8 @@ export function createSearchTextsStore(sql: Sql) {
       pageId: PageId,
       versionId: VersionId,
     ): Promise<PageBody | null> {
-      const [row] = await sql<{ body: StoredBody }[]>`
+      const own = withinOrganization(sql, organizationId);
+      const [row] = await own<{ body: StoredBody }[]>`
         select body from page_versions
         where id = ${versionId} and page_id = ${pageId} and organization_id = ${organizationId}`;
       return row === undefined ? null : currentBody(row.body);
@@ -57,7 +60,8 @@ export function createSearchTextsStore(sql: Sql) {
 
     /** A page's whole text; empty if the page is gone. */
     async readText({ organizationId }: OrganizationScope, id: PageId): Promise<PlacedText> {
-      const [row] = await sql<PlacedText[]>`
+      const own = withinOrganization(sql, organizationId);
+      const [row] = await own<PlacedText[]>`
         select text, places from page_search
         where page_id = ${id} and organization_id = ${organizationId}`;
       return row ?? { text: "", places: "" };

@@ -2,6 +2,7 @@ import { swappedLetters } from "@stemma/domain/search/swapped-letters";
 import { maySeePage } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** The most words that are compared with a mistyped one. */
 const likeMax = 50;
@@ -17,9 +18,10 @@ export function createSearchWordsStore(sql: Sql) {
       { organizationId, userId }: OrganizationScope,
       typed: string,
     ): Promise<string[]> {
+      const own = withinOrganization(sql, organizationId);
       // The words are sorted first, and then looked up until there are enough. `offset 0`: by the index, whatever the planner expects.
       // Two letters in the wrong order change too many trigrams of a short word.
-      const rows = await sql<{ word: string }[]>`
+      const rows = await own<{ word: string }[]>`
         select w.word from (
           select word, '''' || word || '''' as lexeme from search_words
           where organization_id = ${organizationId}
@@ -30,7 +32,7 @@ export function createSearchWordsStore(sql: Sql) {
             where s.organization_id = (select ${organizationId}::uuid)
               and s.words @@ w.lexeme::tsquery offset 0) s
           join pages p on p.id = s.page_id
-          where ${maySeePage(sql, sql`(select ${userId}::uuid)`)})
+          where ${maySeePage(own, own`(select ${userId}::uuid)`)})
         limit ${likeMax}`;
       return rows.map(({ word }) => word);
     },

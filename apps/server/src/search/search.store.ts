@@ -10,6 +10,7 @@ import { shapeCriteria, shapePagination, shapeSearched } from "./search-shape.ts
 import type { SearchedShape } from "./search-shape.ts";
 import { createSearchedSql } from "./searched-sql.store.ts";
 import type { TextBeginning } from "./text-beginning.store.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** A published page in the search result. */
 export interface FoundPage extends RankCursor {
@@ -51,29 +52,30 @@ export interface TierRange {
 }
 
 const amongNewest = defineShapedStatement<NewestShape, StoredPage>((sql, find) => {
-  const candidates = createCandidatesSql(sql, find);
+  const candidates = createCandidatesSql(withinOrganization(sql, find.organizationId), find);
   return candidates.selectVisible(candidates.amongNewest(find));
 });
 
 const byIndex = defineShapedStatement<FindShape, StoredPage>((sql, find) => {
-  const candidates = createCandidatesSql(sql, find);
+  const candidates = createCandidatesSql(withinOrganization(sql, find.organizationId), find);
   return candidates.selectVisible(candidates.byIndex());
 });
 
 const amongAll = defineShapedStatement<FindShape, StoredPage>((sql, find) => {
-  const candidates = createCandidatesSql(sql, find);
+  const candidates = createCandidatesSql(withinOrganization(sql, find.organizationId), find);
   return candidates.selectVisible(candidates.amongAll());
 });
 
 const amongVisible = defineShapedStatement<FindShape, StoredPage>((sql, find) => {
-  const candidates = createCandidatesSql(sql, find);
+  const candidates = createCandidatesSql(withinOrganization(sql, find.organizationId), find);
   return candidates.selectVisible(candidates.amongVisible());
 });
 
 const countVisible = defineShapedStatement<SearchedShape & { limit: number }, { count: number }>(
   (sql, searched) => {
-    const { someVisible } = createSearchedSql(sql, searched);
-    return sql`select count(*)::int as count from (${someVisible(searched.limit)}) t`;
+    const own = withinOrganization(sql, searched.organizationId);
+    const { someVisible } = createSearchedSql(own, searched);
+    return own`select count(*)::int as count from (${someVisible(searched.limit)}) t`;
   },
 );
 

@@ -10,6 +10,7 @@ import { shapeCriteria, shapeExcluded, shapePagination, shapeSearched } from "./
 import type { CriteriaShape, PaginationShape, SearchedShape } from "./search-shape.ts";
 import { createSearchedSql } from "./searched-sql.store.ts";
 import type { FoundPage } from "./search.store.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** A page that is found by the text of a snippet that it shows. */
 export interface FoundThroughSnippet extends FoundPage {
@@ -27,7 +28,8 @@ interface SharedFind extends SearchedShape, PaginationShape {
   readonly shared: SharedShape;
 }
 
-const findThroughSnippets = defineShapedStatement<SharedFind, StoredPage>((sql, find) => {
+const findThroughSnippets = defineShapedStatement<SharedFind, StoredPage>((base, find) => {
+  const sql = withinOrganization(base, find.organizationId);
   const { own, shared, after, limit } = find;
   const criteria = createCriteriaSql(sql);
   const searched = createSearchedSql(sql, find);

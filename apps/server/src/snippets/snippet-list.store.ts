@@ -7,6 +7,7 @@ import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
 import { isUse } from "./snippet-uses.store.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** A snippet in a list. */
 interface ListedSnippet {
@@ -41,8 +42,9 @@ export function createSnippetListStore(sql: Sql) {
       limit: number,
       after: InstantCursor<PageId> | null,
     ): Promise<ListedSnippet[]> {
+      const own = withinOrganization(sql, organizationId);
       const folded = foldText(title);
-      const rows = await sql<(Omit<ListedSnippet, "updatedAt"> & { updatedAt: string })[]>`
+      const rows = await own<(Omit<ListedSnippet, "updatedAt"> & { updatedAt: string })[]>`
         with found as (
           select p.*, coalesce(v.page_title, d.page_title, '') as page_title
           from pages p
@@ -50,18 +52,18 @@ export function createSnippetListStore(sql: Sql) {
           left join drafts d on d.page_id = p.id and d.user_id = ${userId}
           left join page_search s on s.page_id = p.id
           where p.organization_id = ${organizationId} and p.kind = 'snippet' and not p.deleted
-            ${isPublished ? sql`and p.published_version is not null` : sql``}
+            ${isPublished ? own`and p.published_version is not null` : own``}
             and strpos(coalesce(s.folded_title, lower(d.page_title), ''), ${folded}) > 0
-            and ${maySeePage(sql, userId)} and ${newest.after(after)}
+            and ${maySeePage(own, userId)} and ${newest.after(after)}
           order by ${newest.order} limit ${limit})
         select p.id, p.page_title as "pageTitle", p.icon, w.id as "workspaceId",
-          case when ${maySeeWorkspace(sql, userId, sql`w.id`)} then w.workspace_name else '' end
+          case when ${maySeeWorkspace(own, userId, own`w.id`)} then w.workspace_name else '' end
             as "workspaceName",
           p.published_version is not null as "isPublished", p.updated_at as "updatedAt",
-          ${personNameOrId(sql, "p.updated_by")} as "updatedByName",
+          ${personNameOrId(own, "p.updated_by")} as "updatedByName",
           (select count(*)::int from snippet_uses su join pages used on used.id = su.page_id
             where su.organization_id = ${organizationId} and su.snippet_id = p.id
-              and ${isUse(sql, "used")} and ${maySeePage(sql, userId, "used")}) as "usedOn"
+              and ${isUse(own, "used")} and ${maySeePage(own, userId, "used")}) as "usedOn"
         from found p
         join workspaces w on w.id = p.workspace_id
         left join users u on u.id = p.updated_by

@@ -5,6 +5,7 @@ import type { PageId, VersionId } from "@stemma/domain/ids";
 import { maySeePage } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** The longest text of a snippet that pages show, in bytes of JSON. A longer one is a page; its readers get a link to it. */
 const shownMaxBytes = 100_000;
@@ -35,10 +36,11 @@ export function createSnippetTextsStore(sql: Sql) {
       { organizationId, userId }: OrganizationScope,
       snippets: readonly SnippetAttributes[],
     ): Promise<SnippetText[]> {
+      const own = withinOrganization(sql, organizationId);
       if (snippets.length === 0) return [];
       const ids = snippets.map(({ id }) => id);
       const versions = snippets.map(({ version }) => version ?? null);
-      const rows = await sql<StoredText[]>`
+      const rows = await own<StoredText[]>`
         select p.id as "snippetId", asked.version as "versionId", p.deleted,
           coalesce(v.page_title, d.page_title, '') as "pageTitle",
           p.published_version as "publishedVersion",
@@ -50,7 +52,7 @@ export function createSnippetTextsStore(sql: Sql) {
           on v.id = coalesce(asked.version, p.published_version) and v.page_id = p.id
         left join drafts d on d.page_id = p.id and d.user_id = ${userId}
         where p.organization_id = ${organizationId} and p.kind = 'snippet'
-          and (asked.version is null or v.id is not null) and ${maySeePage(sql, userId)}`;
+          and (asked.version is null or v.id is not null) and ${maySeePage(own, userId)}`;
       return rows.map(({ body, ...row }) => ({
         ...row,
         serializedEditorState: body === null ? null : currentBody(body),

@@ -4,6 +4,7 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { LinkingPage } from "../links/linking-page.ts";
 import { linkingColumns, newestAsJson, type LinkingPart } from "../links/newest-as-json.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** Keeps and reads which published texts show which snippets. */
 export function createSnippetUsesStore(sql: Sql) {
@@ -17,7 +18,8 @@ export function createSnippetUsesStore(sql: Sql) {
       pageId: PageId,
       snippetIds: readonly PageId[],
     ): Promise<PageId[]> {
-      const rows = await sql<{ id: PageId }[]>`
+      const own = withinOrganization(sql, organizationId);
+      const rows = await own<{ id: PageId }[]>`
         with removed as (
           delete from snippet_uses
           where page_id = ${pageId} and snippet_id <> all(${[...snippetIds]}::uuid[])
@@ -39,17 +41,18 @@ export function createSnippetUsesStore(sql: Sql) {
       snippetId: PageId,
       part: LinkingPart,
     ): Promise<{ readonly items: LinkingPage[]; readonly count: number }> {
-      const [row] = await sql<{ items: LinkingPage[]; count: number }[]>`
+      const own = withinOrganization(sql, organizationId);
+      const [row] = await own<{ items: LinkingPage[]; count: number }[]>`
         with using_page as (
-          select ${linkingColumns(sql)}
+          select ${linkingColumns(own)}
           from snippet_uses u
           join pages p on p.id = u.page_id
           join page_versions v on v.id = p.published_version
           join workspaces w on w.id = p.workspace_id
           where u.organization_id = ${organizationId} and u.snippet_id = ${snippetId}
-            and ${isUse(sql)} and ${maySeePage(sql, userId)})
+            and ${isUse(own)} and ${maySeePage(own, userId)})
         select (select count(*)::int from using_page) as count,
-          ${newestAsJson(sql, sql`using_page`, part)} as items`;
+          ${newestAsJson(own, own`using_page`, part)} as items`;
       return row ?? { items: [], count: 0 };
     },
   };

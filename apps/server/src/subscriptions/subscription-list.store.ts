@@ -4,6 +4,7 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import { personName } from "../access/person-name.store.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 import type { NameCursor } from "../platform/name-cursor.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** A page that a user subscribes to; `name` is its title. */
 export interface PageSubscriptionRecord extends NameCursor {
@@ -29,22 +30,23 @@ export function createSubscriptionListStore(sql: Sql) {
      * enough.
      */
     async pages({ organizationId, userId }: OrganizationScope, after: NameCursor, limit: number) {
-      const own = sql`s.user_id = ${userId} and s.organization_id = ${organizationId}`;
-      const position = sql`(${after.name}, ${after.id}::uuid)`;
-      return sql<PageSubscriptionRecord[]>`
+      const own = withinOrganization(sql, organizationId);
+      const isOwn = own`s.user_id = ${userId} and s.organization_id = ${organizationId}`;
+      const position = own`(${after.name}, ${after.id}::uuid)`;
+      return own<PageSubscriptionRecord[]>`
         with published as (
           select s.page_id as id, s.page_title as name, p."workspaceName", p.deleted
           from page_subscribers s
-          cross join lateral (${visiblePage(sql, userId, sql`s.page_id`)}) p
-          where ${own} and (s.page_title collate "und-x-icu", s.page_id) > ${position}
+          cross join lateral (${visiblePage(own, userId, own`s.page_id`)}) p
+          where ${isOwn} and (s.page_title collate "und-x-icu", s.page_id) > ${position}
           order by s.page_title collate "und-x-icu", s.page_id limit ${limit}),
         unpublished as (
           select t.id, t.name, p."workspaceName", p.deleted
           from (
             select s.page_id as id, coalesce((select d.page_title from drafts d
               where d.page_id = s.page_id and d.user_id = s.user_id), '') as name
-            from page_subscribers s where ${own} and s.page_title is null offset 0) t
-          cross join lateral (${visiblePage(sql, userId, sql`t.id`)}) p
+            from page_subscribers s where ${isOwn} and s.page_title is null offset 0) t
+          cross join lateral (${visiblePage(own, userId, own`t.id`)}) p
           where (t.name collate "und-x-icu", t.id) > ${position})
         select * from (select * from published union all select * from unpublished) r
         order by r.name collate "und-x-icu", r.id limit ${limit}`;
@@ -56,12 +58,13 @@ export function createSubscriptionListStore(sql: Sql) {
       after: NameCursor,
       limit: number,
     ) {
-      return sql<{ id: WorkspaceId; name: string }[]>`
+      const own = withinOrganization(sql, organizationId);
+      return own<{ id: WorkspaceId; name: string }[]>`
         select w.id, w.workspace_name as name
         from workspace_subscribers s
         join workspaces w on w.id = s.workspace_id
         where s.user_id = ${userId} and s.organization_id = ${organizationId}
-          and ${maySeeWorkspace(sql, userId, sql`w.id`)}
+          and ${maySeeWorkspace(own, userId, own`w.id`)}
           and (w.workspace_name collate "und-x-icu", w.id) > (${after.name}, ${after.id}::uuid)
         order by w.workspace_name collate "und-x-icu", w.id
         limit ${limit}`;
@@ -69,9 +72,10 @@ export function createSubscriptionListStore(sql: Sql) {
 
     /** The members that the caller subscribes to, by name. */
     async users({ organizationId, userId }: OrganizationScope, after: NameCursor, limit: number) {
-      return sql<{ id: UserId; name: string }[]>`
+      const own = withinOrganization(sql, organizationId);
+      return own<{ id: UserId; name: string }[]>`
         select * from (
-          select u.id, ${personName(sql)} as name
+          select u.id, ${personName(own)} as name
           from user_subscribers s
           join organization_members m
             on m.organization_id = s.organization_id and m.user_id = s.publisher_id

@@ -8,6 +8,7 @@ import type { Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
 import type { NameCursor } from "../platform/name-cursor.ts";
 import { mayUse } from "./template.store.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** A template that pages of a workspace can begin with. */
 export interface OfferedTemplateRow {
@@ -53,16 +54,17 @@ export function createTemplateListStore(sql: Sql) {
       after: NameCursor,
       limit: number,
     ): Promise<OfferedTemplateRow[]> {
+      const own = withinOrganization(sql, scope.organizationId);
       const { organizationId } = scope;
-      const group = sql`case when p.id = ${defaultPage}::uuid then '0' when p.workspace_id = ${workspaceId} then '1' else '2' end`;
-      const name = sql`(${group} || left(lower(v.page_title), ${sortedCharacters}))`;
-      return sql<OfferedTemplateRow[]>`
+      const group = own`case when p.id = ${defaultPage}::uuid then '0' when p.workspace_id = ${workspaceId} then '1' else '2' end`;
+      const name = own`(${group} || left(lower(v.page_title), ${sortedCharacters}))`;
+      return own<OfferedTemplateRow[]>`
         select p.id, v.page_title as "pageTitle", p.icon, p.workspace_id = ${workspaceId} as "isOwn",
           ${name} as name
         from pages p
         join page_versions v on v.id = p.published_version
         left join offered_templates o on o.page_id = p.id
-        where p.organization_id = ${organizationId} and ${mayUse(sql, scope)} and p.id in (
+        where p.organization_id = ${organizationId} and ${mayUse(own, scope)} and p.id in (
           select own.id from pages own
           where own.organization_id = ${organizationId} and own.kind = 'template'
             and own.workspace_id = ${workspaceId}
@@ -79,13 +81,14 @@ export function createTemplateListStore(sql: Sql) {
       limit: number,
       after: InstantCursor<PageId> | null,
     ): Promise<TemplateRow[]> {
+      const own = withinOrganization(sql, scope.organizationId);
       const { organizationId, userId } = scope;
-      return sql<TemplateRow[]>`
+      return own<TemplateRow[]>`
         select p.id, coalesce(v.page_title, d.page_title, '') as "pageTitle", p.icon,
           w.id as "workspaceId", w.workspace_name as "workspaceName",
           p.published_version as "publishedVersion", p.updated_at as "updatedAt",
-          ${personNameOrId(sql, "p.updated_by")} as "updatedByName",
-          o.page_id is not null as "isOffered", ${roleOnPage(sql, userId)} as role
+          ${personNameOrId(own, "p.updated_by")} as "updatedByName",
+          o.page_id is not null as "isOffered", ${roleOnPage(own, userId)} as role
         from pages p
         join workspaces w on w.id = p.workspace_id
         left join page_versions v on v.id = p.published_version
@@ -95,7 +98,7 @@ export function createTemplateListStore(sql: Sql) {
         left join configurations c
           on c.user_id = p.updated_by and c.organization_id = p.organization_id
         where p.organization_id = ${organizationId} and p.kind = 'template' and not p.deleted
-          and (p.published_version is not null or d.id is not null) and ${maySeePage(sql, userId)}
+          and (p.published_version is not null or d.id is not null) and ${maySeePage(own, userId)}
           and ${newest.after(after)}
         order by ${newest.order}
         limit ${limit}`;

@@ -6,6 +6,7 @@ import { isOpenWhenPublished, maySeePage } from "../access/access-rule.store.ts"
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { personName } from "../access/person-name.store.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** A template as new pages begin with it: its published title and text, and its icon. */
 export interface TemplateRecord {
@@ -20,19 +21,21 @@ export function createTemplateStore(sql: Sql) {
   return {
     /** A template that the caller may use; `null` for any other page. */
     async find(scope: OrganizationScope, pageId: PageId): Promise<TemplateRecord | null> {
-      const [row] = await sql<(Omit<TemplateRecord, "body"> & { body: StoredBody })[]>`
+      const own = withinOrganization(sql, scope.organizationId);
+      const [row] = await own<(Omit<TemplateRecord, "body"> & { body: StoredBody })[]>`
         select p.id, v.page_title as "pageTitle", p.icon, v.body
         from pages p
         join page_versions v on v.id = p.published_version
         left join offered_templates o on o.page_id = p.id
-        where p.id = ${pageId} and p.organization_id = ${scope.organizationId} and ${mayUse(sql, scope)}`;
+        where p.id = ${pageId} and p.organization_id = ${scope.organizationId} and ${mayUse(own, scope)}`;
       return row === undefined ? null : { ...row, body: currentBody(row.body) };
     },
 
     /** The caller's name in the organization, for `{{author}}`. */
     async nameOf({ organizationId, userId }: OrganizationScope): Promise<string> {
-      const [row] = await sql<{ name: string }[]>`
-        select ${personName(sql)} as name from users u
+      const own = withinOrganization(sql, organizationId);
+      const [row] = await own<{ name: string }[]>`
+        select ${personName(own)} as name from users u
         left join configurations c on c.user_id = u.id and c.organization_id = ${organizationId}
         where u.id = ${userId}`;
       return row?.name ?? "";
@@ -44,13 +47,14 @@ export function createTemplateStore(sql: Sql) {
       pageId: PageId,
       { isOffered, at }: { isOffered: boolean; at: Date },
     ): Promise<void> {
+      const own = withinOrganization(sql, organizationId);
       if (isOffered) {
-        await sql`
+        await own`
           insert into offered_templates (page_id, organization_id, offered_at, offered_by)
           values (${pageId}, ${organizationId}, ${at}, ${userId})
           on conflict do nothing`;
       } else {
-        await sql`
+        await own`
           delete from offered_templates
           where page_id = ${pageId} and organization_id = ${organizationId}`;
       }
@@ -61,7 +65,8 @@ export function createTemplateStore(sql: Sql) {
       { organizationId }: OrganizationScope,
       workspaceId: WorkspaceId,
     ): Promise<TemplateId | null> {
-      const [row] = await sql<{ template: TemplateId }[]>`
+      const own = withinOrganization(sql, organizationId);
+      const [row] = await own<{ template: TemplateId }[]>`
         select template from default_templates
         where workspace_id = ${workspaceId} and organization_id = ${organizationId}`;
       return row?.template ?? null;
@@ -72,12 +77,13 @@ export function createTemplateStore(sql: Sql) {
       workspaceId: WorkspaceId,
       template: TemplateId | null,
     ): Promise<void> {
+      const own = withinOrganization(sql, organizationId);
       if (template === null) {
-        await sql`
+        await own`
           delete from default_templates
           where workspace_id = ${workspaceId} and organization_id = ${organizationId}`;
       } else {
-        await sql`
+        await own`
           insert into default_templates (organization_id, workspace_id, template)
           values (${organizationId}, ${workspaceId}, ${template})
           on conflict on constraint default_templates_workspace_id_pk do update set template = excluded.template`;

@@ -13,6 +13,7 @@ import { personNameOrId } from "../access/person-name.store.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** What a row says of every deleted item. `updatedAt` is when it was deleted: its place in the list. */
 interface Deletion {
@@ -57,25 +58,26 @@ export function createTrashListStore(sql: Sql) {
       after: InstantCursor<string> | null,
       pattern: string | null,
     ): Promise<TrashPageRow[]> {
+      const own = withinOrganization(sql, organizationId);
       const isWanted =
         pattern === null
-          ? sql`true`
-          : sql`p.id in (
+          ? own`true`
+          : own`p.id in (
               select s.page_id from page_search s
               where s.organization_id = ${organizationId} and s.folded_title like ${pattern}
               union all
               select own.page_id from drafts own join pages begun on begun.id = own.page_id
               where own.user_id = ${userId} and begun.published_version is null
                 and own.page_title ilike ${pattern})`;
-      const rows = await sql<Stored<TrashPageRow>[]>`
+      const rows = await own<Stored<TrashPageRow>[]>`
         select p.id, p.kind, coalesce(v.page_title, d.page_title, '') as "pageTitle", p.icon,
           w.workspace_name as "workspaceName", p.deleted_at as "updatedAt",
-          ${personNameOrId(sql, "p.deleted_by")} as "deletedBy", o.trash_days as "trashDays",
+          ${personNameOrId(own, "p.deleted_by")} as "deletedBy", o.trash_days as "trashDays",
           (select count(*)::int from pages b
-            where b.deleted_with = p.id and ${maySeePage(sql, userId, "b")}) as "pagesBelow",
-          not ${isOpenWhenPublished(sql)} as "isRestricted",
+            where b.deleted_with = p.id and ${maySeePage(own, userId, "b")}) as "pagesBelow",
+          not ${isOpenWhenPublished(own)} as "isRestricted",
           p.published_version is not null as "isPublished", wm.role as "workspaceRole",
-          pm.role as "pageRole", ${areaRole(sql, userId)} as "areaRole"
+          pm.role as "pageRole", ${areaRole(own, userId)} as "areaRole"
         from pages p
         join organizations o on o.id = p.organization_id
         join workspaces w on w.id = p.workspace_id
@@ -87,7 +89,7 @@ export function createTrashListStore(sql: Sql) {
         left join users u on u.id = p.deleted_by
         left join configurations c on c.user_id = u.id and c.organization_id = o.id
         where p.organization_id = ${organizationId} and p.deleted and p.deleted_with is null
-          and ${roleOnPage(sql, userId)} = 'administrator' and ${isWanted}
+          and ${roleOnPage(own, userId)} = 'administrator' and ${isWanted}
           and ${newestPages.after(after)}
         order by ${newestPages.order} limit ${limit}`;
       return dated<TrashPageRow>(rows);
@@ -99,9 +101,10 @@ export function createTrashListStore(sql: Sql) {
       limit: number,
       after: InstantCursor<string> | null,
     ): Promise<TrashWorkspaceRow[]> {
-      const rows = await sql<Stored<TrashWorkspaceRow>[]>`
+      const own = withinOrganization(sql, organizationId);
+      const rows = await own<Stored<TrashWorkspaceRow>[]>`
         select w.id, w.workspace_name as "workspaceName", w.icon, w.deleted_at as "updatedAt",
-          ${personNameOrId(sql, "w.deleted_by")} as "deletedBy"
+          ${personNameOrId(own, "w.deleted_by")} as "deletedBy"
         from held_workspace_members m
         join workspaces w on w.id = m.workspace_id
         left join users u on u.id = w.deleted_by

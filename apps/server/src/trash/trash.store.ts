@@ -6,6 +6,8 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import { createPagePlaceStore } from "../pages/page-place.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { removePages } from "../workspaces/remove-workspace.store.ts";
+import { withinThatOf } from "../platform/database/organization-of.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** How many pages one statement removes: a statement has a time limit. */
 const pagesAtOnce = 500;
@@ -34,25 +36,27 @@ export function createTrashStore(sql: Sql) {
 
   return {
     /** The caller's role on each of these pages. */
-    async rolesOn({ userId }: OrganizationScope, ids: readonly PageId[]) {
-      return sql<{ id: PageId; role: Role | null }[]>`
-        select p.id, ${roleOnPage(sql, userId)} as role from pages p
+    async rolesOn({ organizationId, userId }: OrganizationScope, ids: readonly PageId[]) {
+      const own = withinOrganization(sql, organizationId);
+      return own<{ id: PageId; role: Role | null }[]>`
+        select p.id, ${roleOnPage(own, userId)} as role from pages p
         where p.id = any(${[...ids]}::uuid[])`;
     },
 
     /** What is lost with these pages, which the caller sees; `titles` are those of the pages below `root`. */
     async lossOfPages(
-      { userId }: OrganizationScope,
+      { organizationId, userId }: OrganizationScope,
       root: PageId,
       ids: readonly PageId[],
     ): Promise<Loss> {
-      const titles = await sql<{ pageTitle: string }[]>`
+      const own = withinOrganization(sql, organizationId);
+      const titles = await own<{ pageTitle: string }[]>`
         select coalesce(v.page_title, d.page_title, '') as "pageTitle" from pages p
         left join page_versions v on v.id = p.published_version
         left join drafts d on d.page_id = p.id and d.user_id = ${userId}
         where p.id = any(${[...ids]}::uuid[]) and p.id <> ${root}
         order by 1, p.id limit ${titlesOfLossMax}`;
-      const [counted] = await sql<{ drafts: number }[]>`
+      const [counted] = await own<{ drafts: number }[]>`
         select count(*)::int as drafts from drafts where page_id = any(${[...ids]}::uuid[])`;
       return {
         pages: ids.length,
@@ -63,7 +67,8 @@ export function createTrashStore(sql: Sql) {
 
     /** What is lost with a deleted workspace: without titles, because nobody has a role on its pages. */
     async lossOfWorkspace(workspaceId: WorkspaceId): Promise<Loss> {
-      const [counted] = await sql<{ pages: number; drafts: number }[]>`
+      const own = await withinThatOf(sql, "workspaces", workspaceId);
+      const [counted] = await own<{ pages: number; drafts: number }[]>`
         select (select count(*)::int from pages p
             where p.workspace_id = ${workspaceId} and p.published_version is not null) as pages,
           (select count(*)::int from drafts d join pages p on p.id = d.page_id
@@ -73,9 +78,10 @@ export function createTrashStore(sql: Sql) {
 
     /** Removes pages for good, each before the one above it. Other pages below them move up. */
     async removePages(ids: readonly PageId[]): Promise<void> {
+      const own = await withinThatOf(sql, "pages", ids[0]);
       const pages = await places.lowestFirst(ids);
       for (let start = 0; start < pages.length; start += pagesAtOnce) {
-        await removePages(sql, pages.slice(start, start + pagesAtOnce));
+        await removePages(own, pages.slice(start, start + pagesAtOnce));
       }
     },
 
@@ -96,7 +102,8 @@ export function createTrashStore(sql: Sql) {
 
     /** Some pages of a workspace whose time in the trash has passed: not those that were deleted with another one. */
     async gonePages(workspaceId: WorkspaceId, now: Date, limit: number): Promise<PageId[]> {
-      const rows = await sql<{ id: PageId }[]>`
+      const own = await withinThatOf(sql, "workspaces", workspaceId);
+      const rows = await own<{ id: PageId }[]>`
         select p.id from pages p join organizations o on o.id = p.organization_id
         where p.organization_id = (select organization_id from workspaces where id = ${workspaceId})
           and p.workspace_id = ${workspaceId} and ${isGone(now)}

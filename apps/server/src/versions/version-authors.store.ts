@@ -3,6 +3,8 @@ import type { RowAuthors } from "@stemma/document/authors/row-authors";
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { withinThatOf } from "../platform/database/organization-of.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** A version between the one that is asked for and its nearest ancestor with known authors. */
 export interface ChainLink {
@@ -18,7 +20,8 @@ export function createVersionAuthorsStore(sql: Sql) {
   return {
     /** The version and its ancestors, oldest first, from the nearest one whose authors are known. */
     async chainOf(versionId: VersionId): Promise<ChainLink[]> {
-      return sql<ChainLink[]>`
+      const own = await withinThatOf(sql, "page_versions", versionId);
+      return own<ChainLink[]>`
         with recursive chain as (
           select v.id, v.previous_node, v.sequence, v.taken_passages, exists (
             select 1 from version_authors a where a.version_id = v.id) as is_known
@@ -34,7 +37,8 @@ export function createVersionAuthorsStore(sql: Sql) {
 
     /** The known authors of a version; `null` if they were not computed yet. */
     async find(versionId: VersionId): Promise<readonly RowAuthors[] | null> {
-      const [row] = await sql<{ authors: readonly RowAuthors[] }[]>`
+      const own = await withinThatOf(sql, "page_versions", versionId);
+      const [row] = await own<{ authors: readonly RowAuthors[] }[]>`
         select authors from version_authors where version_id = ${versionId}`;
       return row?.authors ?? null;
     },
@@ -46,7 +50,8 @@ export function createVersionAuthorsStore(sql: Sql) {
       versionId: VersionId,
       authors: readonly RowAuthors[],
     ): Promise<void> {
-      await sql`
+      const own = withinOrganization(sql, organizationId);
+      await own`
         insert into version_authors (version_id, organization_id, page_id, authors)
         select ${versionId}, ${organizationId}, p.id, ${JSON.stringify(authors)}
         from pages p where p.id = ${pageId} and p.organization_id = ${organizationId}

@@ -4,6 +4,7 @@ import { foldText } from "@stemma/domain/search/fold-text";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { likePattern } from "../search/like-pattern.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** A version without its changed rows in the index. */
 export interface UnindexedVersion {
@@ -22,7 +23,8 @@ export function createVersionChangesStore(sql: Sql) {
   return {
     /** The page's versions that are not in the index, oldest first. */
     async listMissing(scope: OrganizationScope, pageId: PageId): Promise<UnindexedVersion[]> {
-      return sql<UnindexedVersion[]>`
+      const own = withinOrganization(sql, scope.organizationId);
+      return own<UnindexedVersion[]>`
         select v.id, v.previous_node as "previousNode" from page_versions v
         where v.page_id = ${pageId} and v.organization_id = ${scope.organizationId}
           and not exists (select 1 from version_changes c where c.version_id = v.id)
@@ -36,11 +38,12 @@ export function createVersionChangesStore(sql: Sql) {
       versionId: VersionId,
       changes: readonly RowChange[],
     ): Promise<void> {
+      const own = withinOrganization(sql, organizationId);
       const folded = changes
         .flatMap(({ before, after }) => [before, after])
         .flatMap((row) => (row === null ? [] : foldText(row.text)))
         .join("\n");
-      await sql`
+      await own`
         insert into version_changes (version_id, organization_id, page_id, changes, folded)
         select ${versionId}, ${organizationId}, p.id, ${JSON.stringify(changes)}, ${folded}
         from pages p where p.id = ${pageId} and p.organization_id = ${organizationId}
@@ -56,7 +59,8 @@ export function createVersionChangesStore(sql: Sql) {
       pageId: PageId,
       { folded, before, limit }: { folded: string; before: number | null; limit: number },
     ): Promise<ChangedVersion[]> {
-      return sql<ChangedVersion[]>`
+      const own = withinOrganization(sql, scope.organizationId);
+      return own<ChangedVersion[]>`
         select v.id, v.previous_node as "previousNode", v.sequence, c.changes
         from version_changes c
           join page_versions v on v.id = c.version_id and v.organization_id = c.organization_id

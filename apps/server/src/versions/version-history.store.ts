@@ -8,6 +8,8 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 import type { RevertRecord } from "./revert-record.ts";
 import { creditsOf } from "./credits.store.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
+import { withinThatOf } from "../platform/database/organization-of.ts";
 
 /** A version row of the history, with its publisher's name. Instants are PostgreSQL's text. */
 export interface VersionRecord {
@@ -33,22 +35,23 @@ export type NamedVersionRecord = Omit<
 /** Reads the history of pages. The caller must authorize the page first. */
 export function createVersionHistoryStore(sql: Sql) {
   const columnsOf = (
+    own: Sql,
     publisherName: Fragment,
-  ) => sql`v.id, v.page_id as "pageId", v.previous_node as "previousNode", v.sequence,
+  ) => own`v.id, v.page_id as "pageId", v.previous_node as "previousNode", v.sequence,
     v.page_title as "pageTitle", v.published_at as "publishedAt", v.published_by as "publishedBy",
     v.subject_line as "subjectLine", v.message_body as "messageBody",
-    ${creditsOf(sql, "v")} as credits, ${publisherName} as "publisherName"`;
-  const columns = columnsOf(personNameOrId(sql, "v.published_by"));
-  const joinPublisher = sql`
+    ${creditsOf(own, "v")} as credits, ${publisherName} as "publisherName"`;
+  const joinPublisher = (own: Sql) => own`
     left join users u on u.id = v.published_by
     left join configurations c
       on c.user_id = v.published_by and c.organization_id = v.organization_id`;
-  const from = sql`from page_versions v ${joinPublisher}`;
+  const from = (own: Sql) => own`from page_versions v ${joinPublisher(own)}`;
 
   return {
     /** The page's versions after a sequence, oldest first: at most `limit` rows, without bodies. */
     async list(scope: OrganizationScope, pageId: PageId, after: number, limit: number) {
-      return sql<VersionRecord[]>`
+      const own = withinOrganization(sql, scope.organizationId);
+      return own<VersionRecord[]>`
         with listed as materialized (
           select id, organization_id, page_id, previous_node, sequence, page_title, published_at,
             published_by, subject_line, message_body, credits
@@ -58,20 +61,21 @@ export function createVersionHistoryStore(sql: Sql) {
           order by v.sequence limit ${limit}),
         -- A page has few publishers: each is looked up once.
         names as materialized (
-          select v.published_by, ${personNameOrId(sql, "v.published_by")} as name
+          select v.published_by, ${personNameOrId(own, "v.published_by")} as name
           from (select distinct published_by, organization_id from listed) v
-          ${joinPublisher})
-        select ${columnsOf(sql`n.name`)} from listed v
+          ${joinPublisher(own)})
+        select ${columnsOf(own, own`n.name`)} from listed v
         join names n on n.published_by = v.published_by
         order by v.sequence`;
     },
 
     /** The versions of the page with these sequences, oldest first: what names them. */
     async listNamed(scope: OrganizationScope, pageId: PageId, sequences: readonly number[]) {
-      return sql<NamedVersionRecord[]>`
+      const own = withinOrganization(sql, scope.organizationId);
+      return own<NamedVersionRecord[]>`
         select v.id, v.previous_node as "previousNode", v.sequence, v.published_at as "publishedAt",
-          v.published_by as "publishedBy", ${personNameOrId(sql, "v.published_by")} as "publisherName",
-          v.subject_line as "subjectLine" ${from}
+          v.published_by as "publishedBy", ${personNameOrId(own, "v.published_by")} as "publisherName",
+          v.subject_line as "subjectLine" ${from(own)}
         where v.page_id = ${pageId} and v.organization_id = ${scope.organizationId}
           and v.sequence = any(${sequences}::int[])
         order by v.sequence`;
@@ -79,10 +83,11 @@ export function createVersionHistoryStore(sql: Sql) {
 
     /** The latest reverts of the page to one of these versions, oldest first: at most {@link revertsMax}. */
     async listReverts(scope: OrganizationScope, pageId: PageId, to: readonly VersionId[]) {
-      return sql<RevertRecord[]>`
+      const own = withinOrganization(sql, scope.organizationId);
+      return own<RevertRecord[]>`
         select * from (select v.id, v.from_version as "fromVersion", v.to_version as "toVersion",
           v.reverted_at as "revertedAt", v.reverted_by as "revertedBy",
-          ${personNameOrId(sql, "v.reverted_by")} as "reverterName"
+          ${personNameOrId(own, "v.reverted_by")} as "reverterName"
         from page_reverts v
         left join users u on u.id = v.reverted_by
         left join configurations c
@@ -116,8 +121,9 @@ export function createVersionHistoryStore(sql: Sql) {
 
     /** One version without its body, in any organization: authorize its page before showing it. */
     async find(versionId: VersionId): Promise<VersionRecord | null> {
-      const [row] = await sql<VersionRecord[]>`
-        select ${columns} ${from} where v.id = ${versionId}`;
+      const own = await withinThatOf(sql, "page_versions", versionId);
+      const [row] = await own<VersionRecord[]>`
+        select ${columnsOf(own, personNameOrId(own, "v.published_by"))} ${from(own)} where v.id = ${versionId}`;
       return row ?? null;
     },
   };

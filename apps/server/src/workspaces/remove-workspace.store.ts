@@ -24,7 +24,7 @@ export async function removePages(
   await sql`delete from requests where target_id = any(${ids}::uuid[])`;
   await sql`delete from page_unsubscribers where page_id = any(${ids}::uuid[])`;
   await sql`delete from notifications
-    where page_id = any(${ids}::uuid[]) or item_id = any(${ids}::uuid[])`;
+    where (page_id = any(${ids}::uuid[]) or item_id = any(${ids}::uuid[]))`;
   await removeFromLists(sql, ids);
   // What was deleted with a page that goes, and stays, is in the trash by itself from now on.
   await sql`update pages set deleted_with = null

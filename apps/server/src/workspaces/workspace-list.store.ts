@@ -9,6 +9,7 @@ import { newestFirst } from "../platform/database/newest-first.ts";
 import type { WorkspaceCursor } from "./workspace-cursor.ts";
 import { behindInOwnOrder, inOwnOrder, joinPreferences } from "./workspace-preferences.store.ts";
 import { changedOfRead, readBy } from "../reading/unread.store.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** A workspace in the list, with the caller's role. Instants are PostgreSQL's text. */
 export interface ListedWorkspaceRow {
@@ -40,8 +41,9 @@ interface Asked {
 }
 
 /** At most `limit` of the person's workspaces for which `isListed` holds, with what is new in these alone. */
-function listOf(sql: Sql, asked: Asked, isListed: Fragment, limit: number): Fragment {
+function listOf(base: Sql, asked: Asked, isListed: Fragment, limit: number): Fragment {
   const { userId, organizationId } = asked;
+  const sql = withinOrganization(base, organizationId);
   const newest = newestFirst(sql, "p.updated_at", "p.id");
   return sql`
     with listed as materialized (

@@ -2,6 +2,8 @@ import type { Role } from "@stemma/domain/access/role";
 import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { everyMember } from "../access/every-member.store.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
+import { withinThatOf } from "../platform/database/organization-of.ts";
+import { rowsWithin, withinOrganization } from "../platform/database/within-organization.ts";
 
 /** Writes the members of workspaces and their roles. */
 export function createWorkspaceMembersStore(sql: Sql) {
@@ -16,12 +18,14 @@ export function createWorkspaceMembersStore(sql: Sql) {
   return {
     /** Locks the workspace against concurrent changes of its members, until the transaction ends. */
     async lock(workspaceId: WorkspaceId): Promise<void> {
-      await sql`select 1 from workspaces where id = ${workspaceId} for update`;
+      const own = await withinThatOf(sql, "workspaces", workspaceId);
+      await own`select 1 from workspaces where id = ${workspaceId} for update`;
     },
 
     /** Adds the user to the workspaces that are open to the organization. */
     async addToOpenOnes(organizationId: OrganizationId, userId: UserId): Promise<void> {
-      await sql`
+      const own = withinOrganization(sql, organizationId);
+      await own`
         insert into workspace_members (organization_id, workspace_id, user_id, role)
         select organization_id, id, ${userId}::uuid, organization_role from workspaces
         where organization_id = ${organizationId} and organization_role is not null
@@ -34,14 +38,15 @@ export function createWorkspaceMembersStore(sql: Sql) {
      * workspace exists and is not deleted.
      */
     async grant(workspaceId: WorkspaceId, userId: UserId, role: Role): Promise<boolean> {
-      const rows = await sql`
+      const own = await withinThatOf(sql, "workspaces", workspaceId);
+      const rows = await own`
         insert into workspace_members as m (organization_id, workspace_id, user_id, role, own_role)
         select organization_id, id, ${userId}::uuid,
-          ${stronger(sql`${role}::text`, sql`organization_role`)}, ${role}::text
+          ${stronger(own`${role}::text`, own`organization_role`)}, ${role}::text
         from workspaces where id = ${workspaceId} and deleted_at is null
         on conflict on constraint workspace_members_workspace_id_user_id_pk do update set
-          own_role = ${stronger(sql`m.own_role`, sql`excluded.own_role`)},
-          role = ${stronger(sql`m.role`, sql`excluded.role`)}
+          own_role = ${stronger(own`m.own_role`, own`excluded.own_role`)},
+          role = ${stronger(own`m.role`, own`excluded.role`)}
         returning 1`;
       return rows.length > 0;
     },
@@ -51,22 +56,23 @@ export function createWorkspaceMembersStore(sql: Sql) {
      * the organization, if any.
      */
     async setRole(workspaceId: WorkspaceId, userId: UserId, role: Role | null): Promise<void> {
+      const own = await withinThatOf(sql, "workspaces", workspaceId);
       if (role !== null) {
-        await sql`
+        await own`
           insert into workspace_members (organization_id, workspace_id, user_id, role, own_role)
           select organization_id, id, ${userId}::uuid,
-            ${stronger(sql`${role}::text`, sql`organization_role`)}, ${role}::text
+            ${stronger(own`${role}::text`, own`organization_role`)}, ${role}::text
           from workspaces where id = ${workspaceId}
           on conflict on constraint workspace_members_workspace_id_user_id_pk do update set
             own_role = excluded.own_role, role = excluded.role`;
         return;
       }
-      await sql`
+      await own`
         update workspace_members m set own_role = null, role = w.organization_role
         from workspaces w
         where w.id = m.workspace_id and w.organization_role is not null
           and m.workspace_id = ${workspaceId} and m.user_id = ${userId}`;
-      await sql`
+      await own`
         delete from workspace_members m using workspaces w
         where w.id = m.workspace_id and w.organization_role is null
           and m.workspace_id = ${workspaceId} and m.user_id = ${userId}`;
@@ -80,21 +86,22 @@ export function createWorkspaceMembersStore(sql: Sql) {
       workspaceId: WorkspaceId,
       organizationRole: "viewer" | "editor" | null,
     ): Promise<"viewer" | "editor" | null> {
-      const [changed] = await sql<{ before: "viewer" | "editor" | null }[]>`
+      const own = await withinThatOf(sql, "workspaces", workspaceId);
+      const [changed] = await own<{ before: "viewer" | "editor" | null }[]>`
         update workspaces w set organization_role = ${organizationRole}
         from (select id, organization_role as before from workspaces where id = ${workspaceId}) was
         where w.id = was.id
         returning was.before`;
       const before = changed?.before ?? null;
-      await sql`
+      await own`
         delete from workspace_members
         where workspace_id = ${workspaceId} and own_role is null and ${organizationRole}::text is null`;
-      await sql`
+      await own`
         update workspace_members
-        set role = ${stronger(sql`own_role`, sql`${organizationRole}::text`)}
+        set role = ${stronger(own`own_role`, own`${organizationRole}::text`)}
         where workspace_id = ${workspaceId}`;
       if (organizationRole === null) return before;
-      await sql`
+      await own`
         insert into workspace_members (organization_id, workspace_id, user_id, role)
         select m.organization_id, ${workspaceId}::uuid, m.user_id, ${organizationRole}
         from organization_members m
@@ -105,7 +112,8 @@ export function createWorkspaceMembersStore(sql: Sql) {
 
     /** The user's effective role in the workspace; `null` if there is none. */
     async roleOf(workspaceId: WorkspaceId, userId: UserId): Promise<Role | null> {
-      const [row] = await sql<{ role: Role }[]>`
+      const own = await withinThatOf(sql, "workspaces", workspaceId);
+      const [row] = await own<{ role: Role }[]>`
         select role from workspace_members
         where workspace_id = ${workspaceId} and user_id = ${userId}`;
       return row?.role ?? null;
@@ -113,7 +121,8 @@ export function createWorkspaceMembersStore(sql: Sql) {
 
     /** Whether the workspace is the user's own 'Personal'. */
     async isPersonalOf(workspaceId: WorkspaceId, userId: UserId): Promise<boolean> {
-      const rows = await sql`
+      const own = await withinThatOf(sql, "workspaces", workspaceId);
+      const rows = await own`
         select 1 from configurations c join workspaces w on w.id = c.personal_workspace_id
         where w.id = ${workspaceId} and c.user_id = ${userId}
           and c.organization_id = w.organization_id`;
@@ -122,7 +131,8 @@ export function createWorkspaceMembersStore(sql: Sql) {
 
     /** Whether the workspace has another administrator who is still a member of the organization. */
     async hasOtherAdministrator(workspaceId: WorkspaceId, userId: UserId): Promise<boolean> {
-      const rows = await sql`
+      const own = await withinThatOf(sql, "workspaces", workspaceId);
+      const rows = await own`
         select 1 from workspace_members m
         join organization_members om
           on om.organization_id = m.organization_id and om.user_id = m.user_id
@@ -141,32 +151,34 @@ export function createWorkspaceMembersStore(sql: Sql) {
       userId: UserId,
       successor: UserId,
     ): Promise<void> {
-      const ownPersonal = sql`(select personal_workspace_id from configurations
+      const own = withinOrganization(sql, organizationId);
+      const ownPersonal = own`(select personal_workspace_id from configurations
         where user_id = ${userId} and organization_id = ${organizationId})`;
       for (const table of ["workspace_members", "held_workspace_members"]) {
-        const members = sql(table);
-        const others = sql`${members} o join ${everyMember(sql)} om
+        const members = own(table);
+        const rows = rowsWithin(own, table, organizationId);
+        const others = own`from ${rows} o join ${everyMember(own)} om
           on om.organization_id = o.organization_id and om.user_id = o.user_id
           where o.user_id <> ${userId}`;
-        await sql`
+        await own`
           insert into ${members} (organization_id, workspace_id, user_id, role, own_role)
           select m.organization_id, m.workspace_id, ${successor}::uuid, 'administrator',
             'administrator'
-          from ${members} m
+          from ${rows} m
           where m.organization_id = ${organizationId} and m.user_id = ${userId}
             and m.role = 'administrator'
             and (m.workspace_id is distinct from ${ownPersonal}
-              or exists (select 1 from ${others} and o.workspace_id = m.workspace_id))
-            and not exists (select 1 from ${others} and o.workspace_id = m.workspace_id
+              or exists (select 1 ${others} and o.workspace_id = m.workspace_id))
+            and not exists (select 1 ${others} and o.workspace_id = m.workspace_id
               and o.role = 'administrator')
-          on conflict on constraint ${sql(`${table}_workspace_id_user_id_pk`)} do update set
+          on conflict on constraint ${own(`${table}_workspace_id_user_id_pk`)} do update set
             role = 'administrator', own_role = 'administrator'`;
-        await sql`
+        await own`
           delete from ${members}
           where organization_id = ${organizationId} and user_id = ${userId}
             and workspace_id is distinct from ${ownPersonal}`;
       }
-      await sql`
+      await own`
         delete from held_page_members m using pages p
         where p.id = m.page_id and m.organization_id = ${organizationId} and m.user_id = ${userId}
           and p.published_version is not null`;

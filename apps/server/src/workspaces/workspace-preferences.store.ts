@@ -3,6 +3,7 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 import type { OrderedWorkspace } from "./place-keys.ts";
 import type { WorkspaceCursor } from "./workspace-cursor.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** Joins what the person of a role `m` prefers for the workspace, as `o`. */
 export function joinPreferences(sql: Sql): Fragment {
@@ -30,24 +31,27 @@ export function createWorkspacePreferencesStore(sql: Sql) {
   return {
     /** Holds the caller's preferences until the transaction ends. */
     async hold({ organizationId, userId }: OrganizationScope): Promise<void> {
-      await sql`select 1 from configurations
+      const own = withinOrganization(sql, organizationId);
+      await own`select 1 from configurations
         where user_id = ${userId} and organization_id = ${organizationId} for no key update`;
     },
 
     /** All workspaces that the caller can see, in the caller's order. */
     async ordered({ organizationId, userId }: OrganizationScope): Promise<OrderedWorkspace[]> {
-      return sql<OrderedWorkspace[]>`
+      const own = withinOrganization(sql, organizationId);
+      return own<OrderedWorkspace[]>`
         select w.id, o.order_key as "orderKey"
-        from workspace_members m join workspaces w on w.id = m.workspace_id ${joinPreferences(sql)}
+        from workspace_members m join workspaces w on w.id = m.workspace_id ${joinPreferences(own)}
         where m.user_id = ${userId} and m.organization_id = ${organizationId}
-        order by ${inOwnOrder(sql)}`;
+        order by ${inOwnOrder(own)}`;
     },
 
     async place(
       { organizationId, userId }: OrganizationScope,
       keys: readonly { readonly id: WorkspaceId; readonly orderKey: string }[],
     ): Promise<void> {
-      await sql`
+      const own = withinOrganization(sql, organizationId);
+      await own`
         insert into workspace_preferences (organization_id, user_id, workspace_id, order_key)
         select ${organizationId}::uuid, ${userId}::uuid, k.id, k.key
         from unnest(${keys.map(({ id }) => id)}::uuid[], ${keys.map(({ orderKey }) => orderKey)}::text[])
@@ -60,7 +64,8 @@ export function createWorkspacePreferencesStore(sql: Sql) {
       workspaceId: WorkspaceId,
       isMuted: boolean,
     ): Promise<void> {
-      await sql`
+      const own = withinOrganization(sql, organizationId);
+      await own`
         insert into workspace_preferences (organization_id, user_id, workspace_id, is_muted)
         values (${organizationId}, ${userId}, ${workspaceId}, ${isMuted})
         on conflict (user_id, organization_id, workspace_id) do update set is_muted = excluded.is_muted`;

@@ -2,6 +2,8 @@ import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { removePages, removeWorkspace } from "./remove-workspace.store.ts";
+import { withinThatOf } from "../platform/database/organization-of.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** How many pages one statement removes: a statement has a time limit. */
 const pagesAtOnce = 500;
@@ -30,18 +32,19 @@ export function createWorkspaceTrashStore(sql: Sql) {
       workspaceId: WorkspaceId,
       deletedAt: Date,
     ): Promise<boolean> {
-      const rows = await sql`
+      const own = withinOrganization(sql, organizationId);
+      const rows = await own`
         update workspaces set deleted_at = ${deletedAt}, deleted_by = ${userId}
         where id = ${workspaceId} and organization_id = ${organizationId}
           and not is_personal_workspace and deleted_at is null
         returning 1`;
       if (rows.length === 0) return false;
-      await sql`
+      await own`
         with moved as (
           delete from workspace_members where workspace_id = ${workspaceId} returning *)
         insert into held_workspace_members (organization_id, workspace_id, user_id, role, own_role)
         select organization_id, workspace_id, user_id, role, own_role from moved`;
-      await sql`
+      await own`
         with moved as (
           delete from page_members m using pages p
           where p.id = m.page_id and p.workspace_id = ${workspaceId} returning m.*)
@@ -55,7 +58,8 @@ export function createWorkspaceTrashStore(sql: Sql) {
       { organizationId, userId }: OrganizationScope,
       workspaceId: WorkspaceId,
     ): Promise<boolean> {
-      const rows = await sql`
+      const own = withinOrganization(sql, organizationId);
+      const rows = await own`
         select 1 from held_workspace_members
         where workspace_id = ${workspaceId} and user_id = ${userId}
           and organization_id = ${organizationId} and role = 'administrator'`;
@@ -67,26 +71,27 @@ export function createWorkspaceTrashStore(sql: Sql) {
      * the role of everybody. The user becomes administrator of restricted pages that would otherwise have none.
      */
     async restore(workspaceId: WorkspaceId, userId: UserId): Promise<void> {
-      await sql`
+      const own = await withinThatOf(sql, "workspaces", workspaceId);
+      await own`
         update workspaces set deleted_at = null, deleted_by = null where id = ${workspaceId}`;
-      await sql`
+      await own`
         with moved as (
           delete from held_workspace_members where workspace_id = ${workspaceId} returning *)
         insert into workspace_members (organization_id, workspace_id, user_id, role, own_role)
         select organization_id, workspace_id, user_id, role, own_role from moved`;
-      await sql`
+      await own`
         insert into workspace_members (organization_id, workspace_id, user_id, role)
         select w.organization_id, w.id, m.user_id, w.organization_role
         from workspaces w join organization_members m on m.organization_id = w.organization_id
         where w.id = ${workspaceId} and w.organization_role is not null
         on conflict do nothing`;
-      await sql`
+      await own`
         with moved as (
           delete from held_page_members m using pages p
           where p.id = m.page_id and p.workspace_id = ${workspaceId} returning m.*)
         insert into page_members (organization_id, page_id, user_id, role)
         select organization_id, page_id, user_id, role from moved on conflict do nothing`;
-      await sql`
+      await own`
         insert into page_members (organization_id, page_id, user_id, role)
         select p.organization_id, p.id, ${userId}::uuid, 'administrator' from pages p
         where p.workspace_id = ${workspaceId} and p.is_restricted
@@ -97,8 +102,9 @@ export function createWorkspaceTrashStore(sql: Sql) {
 
     /** Ends the time in which a deleted workspace can be restored: nobody administered it any more, and `takeGone` finds it next. */
     async expire(workspaceId: WorkspaceId): Promise<void> {
-      await sql`delete from held_workspace_members where workspace_id = ${workspaceId}`;
-      await sql`update workspaces set deleted_at = ${expiredAt} where id = ${workspaceId}`;
+      const own = await withinThatOf(sql, "workspaces", workspaceId);
+      await own`delete from held_workspace_members where workspace_id = ${workspaceId}`;
+      await own`update workspaces set deleted_at = ${expiredAt} where id = ${workspaceId}`;
     },
 
     /** Locks one workspace that was deleted before an instant, unless another node holds it; `null` if there is none. */
@@ -112,16 +118,17 @@ export function createWorkspaceTrashStore(sql: Sql) {
 
     /** Removes a workspace for good, with its pages, their versions and the drafts of them. */
     async remove(workspaceId: WorkspaceId): Promise<void> {
+      const own = await withinThatOf(sql, "workspaces", workspaceId);
       for (;;) {
         // From the leaves of the tree up, so that no page is moved up before it goes.
-        const pages = await sql<{ id: string }[]>`
+        const pages = await own<{ id: string }[]>`
           select p.id from pages p where p.workspace_id = ${workspaceId}
             and not exists (select 1 from pages below where below.parent_page_id = p.id)
           limit ${pagesAtOnce}`;
         if (pages.length === 0) break;
-        await removePages(sql, pages);
+        await removePages(own, pages);
       }
-      await removeWorkspace(sql, workspaceId);
+      await removeWorkspace(own, workspaceId);
     },
   };
 }

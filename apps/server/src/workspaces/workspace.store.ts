@@ -12,6 +12,7 @@ import { defineStatement } from "../platform/database/define-statement.ts";
 import type { Statement } from "../platform/database/define-statement.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
 import type { workspaces } from "./workspaces.table.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** A workspace as it is stored. */
 type WorkspaceFacts = Omit<typeof workspaces.$inferSelect, "deletedAt" | "deletedBy">;
@@ -71,13 +72,14 @@ function defineLists(
     <Args extends ListArgs>(isBehind: (sql: Sql, args: Args) => Fragment) =>
     (sql: Sql, args: Args) => {
       const { organizationId, userId, workspaceId, limit } = args;
-      return sql`
+      const own = withinOrganization(sql, organizationId);
+      return own`
         select p.id, v.page_title as "pageTitle", p.icon, p.updated_at as "updatedAt", p.deleted
         from pages p join page_versions v on v.id = p.published_version
         where p.workspace_id = ${workspaceId} and p.organization_id = ${organizationId}
           and p.published_version is not null and p.kind = 'page'
-          and ${maySeePage(sql, userId)} and ${isWanted(sql, args)} and ${isBehind(sql, args)}
-        order by ${newest(sql).order}
+          and ${maySeePage(own, userId)} and ${isWanted(own, args)} and ${isBehind(own, args)}
+        order by ${newest(own).order}
         limit ${limit}`;
     };
   const newest = (sql: Sql) => newestFirst(sql, "p.updated_at", "p.id");
@@ -122,39 +124,40 @@ export function createWorkspaceStore(sql: Sql) {
      * caller can see; `null` if it does not exist.
      */
     async find(scope: OrganizationScope, workspaceId: WorkspaceId) {
+      const own = withinOrganization(sql, scope.organizationId);
       const { organizationId, userId } = scope;
-      const [workspace] = await sql<StoredWorkspace[]>`
+      const [workspace] = await own<StoredWorkspace[]>`
         select ${columns} from workspaces w
         where w.id = ${workspaceId} and w.organization_id = ${organizationId}`;
       if (workspace === undefined) return null;
-      const members = await sql<{ userId: UserId; role: Role }[]>`
+      const members = await own<{ userId: UserId; role: Role }[]>`
         select user_id as "userId", role from workspace_members
         where workspace_id = ${workspaceId} and organization_id = ${organizationId}
         order by role = 'administrator' desc, user_id
         limit ${rowsPerAnswerMax}`;
-      const administrators = await sql<{ name: string }[]>`
-        select ${personName(sql)} as name from workspace_members m
+      const administrators = await own<{ name: string }[]>`
+        select ${personName(own)} as name from workspace_members m
         join users u on u.id = m.user_id
         left join configurations c on c.user_id = u.id and c.organization_id = m.organization_id
         where m.workspace_id = ${workspaceId} and m.organization_id = ${organizationId}
           and m.role = 'administrator'
         order by 1 limit ${administratorsNamedMax}`;
       // Pages that all members see are read from an index alone, so the others are read apart, by an index of their own.
-      const pagesHere = sql`
+      const pagesHere = own`
         select p.id from pages p where p.workspace_id = ${workspaceId} and p.kind = 'page'`;
-      const visiblePages = await sql<{ id: PageId }[]>`
-        (${pagesHere} and ${isVisibleToWorkspace(sql)}
-          and ${maySeeWorkspace(sql, userId, sql`${workspaceId}`)}
+      const visiblePages = await own<{ id: PageId }[]>`
+        (${pagesHere} and ${isVisibleToWorkspace(own)}
+          and ${maySeeWorkspace(own, userId, own`${workspaceId}`)}
           order by p.id limit ${rowsPerAnswerMax})
         union all
-        (${pagesHere} and not ${isVisibleToWorkspace(sql)} and ${maySeePage(sql, userId)}
+        (${pagesHere} and not ${isVisibleToWorkspace(own)} and ${maySeePage(own, userId)}
           order by p.id limit ${rowsPerAnswerMax})
         order by id limit ${rowsPerAnswerMax}`;
-      const pinned = await sql`
+      const pinned = await own`
         select 1 from pins
         where user_id = ${userId} and organization_id = ${organizationId}
           and item_id = ${workspaceId}`;
-      const subscribed = await sql`
+      const subscribed = await own`
         select 1 from workspace_subscribers
         where workspace_id = ${workspaceId} and user_id = ${userId}`;
       const pageIds = visiblePages.map((page) => page.id);
@@ -188,7 +191,8 @@ export function createWorkspaceStore(sql: Sql) {
       workspaceName: string,
       updatedAt: Date,
     ): Promise<boolean> {
-      const rows = await sql`
+      const own = withinOrganization(sql, organizationId);
+      const rows = await own`
         update workspaces
         set workspace_name = ${workspaceName}, updated_at = ${updatedAt}, updated_by = ${userId}
         where id = ${workspaceId} and organization_id = ${organizationId}
@@ -202,7 +206,8 @@ export function createWorkspaceStore(sql: Sql) {
       { organizationId }: OrganizationScope,
       workspaceId: WorkspaceId,
     ): Promise<boolean> {
-      const rows = await sql`
+      const own = withinOrganization(sql, organizationId);
+      const rows = await own`
         select 1 from workspaces
         where id = ${workspaceId} and organization_id = ${organizationId} and publishes_checks`;
       return rows.length > 0;
@@ -215,8 +220,9 @@ export function createWorkspaceStore(sql: Sql) {
       settings: { publishesChecks?: boolean | undefined; editorsCreatePages?: boolean | undefined },
       updatedAt: Date,
     ): Promise<void> {
+      const own = withinOrganization(sql, organizationId);
       const { publishesChecks = null, editorsCreatePages = null } = settings;
-      await sql`
+      await own`
         update workspaces
         set publishes_checks = coalesce(${publishesChecks}::boolean, publishes_checks),
           editors_create_pages = coalesce(${editorsCreatePages}::boolean, editors_create_pages),
@@ -231,7 +237,8 @@ export function createWorkspaceStore(sql: Sql) {
       { description, icon }: WorkspaceWords,
       updatedAt: Date,
     ): Promise<void> {
-      await sql`
+      const own = withinOrganization(sql, organizationId);
+      await own`
         update workspaces
         set description = coalesce(${description ?? null}::text, description),
           icon = case when ${icon === undefined} then icon else ${icon ?? null}::text end,

@@ -1,6 +1,7 @@
 import type { Fragment, Sql } from "./connect.ts";
 import type { Statement } from "./define-statement.ts";
 import { numberArguments, Placeholder } from "./make-text.ts";
+import { unscoped } from "./within-organization.ts";
 import type { NumberedText } from "./make-text.ts";
 
 /**
@@ -25,7 +26,7 @@ export function defineShapedStatement<Args extends object, Row extends object>(
     let text = made.get(shape);
     if (text === undefined) {
       const places = { count: 0 };
-      text = numberArguments(build(sql, withPlaceholders(args, places) as Args));
+      text = numberArguments(build(unscoped(sql), withPlaceholders(args, places) as Args));
       const [oldest] = made.keys();
       if (made.size >= textsMax && oldest !== undefined) made.delete(oldest);
       made.set(shape, text);

@@ -1,6 +1,7 @@
 import type { Fragment, Sql } from "./connect.ts";
 import type { Arguments, Statement } from "./define-statement.ts";
 import { makeText, numberArguments, placeholders } from "./make-text.ts";
+import { unscoped } from "./within-organization.ts";
 import type { NumberedText } from "./make-text.ts";
 import { isSpread } from "./spread-tables.ts";
 
@@ -51,7 +52,7 @@ export function defineSharedStatement<Args extends Arguments, Row extends object
 
   function makeSharedText(sql: Sql): string {
     const used = new Set<string>();
-    const one = makeText(sql, build, (name) => {
+    const one = makeText(unscoped(sql), build, (name) => {
       used.add(name);
       const type = types[name];
       return type === "uuid[]" ? `caller."${name}"::uuid[]` : `caller."${name}"`;
@@ -84,7 +85,7 @@ export function defineSharedStatement<Args extends Arguments, Row extends object
 
   /** The rows of one caller, from a statement of its own. */
   async function readAlone(sql: Sql, args: Args): Promise<Row[]> {
-    textAlone ??= numberArguments(build(sql, placeholders()), types);
+    textAlone ??= numberArguments(build(unscoped(sql), placeholders()), types);
     const values = textAlone.names.map((name) => args[name] ?? null);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller says what the statement returns
     return (await sql.unsafe(textAlone.text, values as never[], {

@@ -1,5 +1,6 @@
 import type { Fragment, Sql } from "./connect.ts";
 import { numberArguments, placeholders } from "./make-text.ts";
+import { unscoped } from "./within-organization.ts";
 import type { NumberedText } from "./make-text.ts";
 
 /** The value of a parameter of a statement. */
@@ -24,7 +25,7 @@ export function defineStatement<Args extends Arguments, Row extends object>(
 ): Statement<Args, Row> {
   let made: NumberedText | undefined;
   return async (sql, args) => {
-    made ??= numberArguments(build(sql, placeholders()));
+    made ??= numberArguments(build(unscoped(sql), placeholders()));
     const values = made.names.map((name) => args[name] ?? null);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller says what the statement returns
     return (await sql.unsafe(made.text, values as never[], { prepare: true })) as unknown as Row[];

