@@ -4,6 +4,7 @@ import type { Visitor } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import type { users } from "./users.table.ts";
 import { isSpread } from "../platform/database/spread-tables.ts";
+import { keepMemberNames } from "../access/member-names.store.ts";
 
 /** A new user's record; missing columns take their defaults. */
 type NewUser = Omit<typeof users.$inferSelect, "notificationMail" | "digestAt">;
@@ -42,6 +43,7 @@ export function createAccountStore(sql: Sql) {
         values (${id}, ${email}, ${firstName}, ${lastName}, ${createdAt}, ${recentOrganizationId})
         on conflict (id) do nothing
         returning id`;
+      if (rows.length > 0) await keepMemberNames(sql, id);
       return rows.length > 0;
     },
 
@@ -63,6 +65,7 @@ export function createAccountStore(sql: Sql) {
           notification_mail = coalesce(${names.notificationMail ?? null}, notification_mail),
           digest_at = coalesce(${names.digestAt ?? null}, digest_at)
         where id = ${visitor.userId}`;
+      await keepMemberNames(sql, visitor.userId);
     },
 
     /**

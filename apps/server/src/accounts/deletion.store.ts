@@ -37,7 +37,8 @@ export function createDeletionStore(sql: Sql) {
       const ids = sql`(select organization_id from organization_members where user_id = ${userId}
         union select organization_id from configurations where user_id = ${userId})`;
       if (isHeld && isSpread()) {
-        // Citus locks rows of one organization at a time.
+        // Citus locks rows of one organization at a time, and changes what is on every node only if nothing ran on several before.
+        await sql`set local citus.multi_shard_modify_mode = 'sequential'`;
         const held = await sql<
           { id: OrganizationId }[]
         >`select organization_id as id from ${ids} o order by id`;

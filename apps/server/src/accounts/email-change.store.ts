@@ -1,5 +1,6 @@
 import type { UserId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
+import { keepMemberNames } from "../access/member-names.store.ts";
 
 const identifierOf = (tokenHash: string, userId: UserId) => `change-email:${userId}:${tokenHash}`;
 
@@ -48,6 +49,7 @@ export function createEmailChangeStore(sql: Sql) {
         update authentication.users set email = ${email}, email_verified = true, updated_at = now()
         where id = ${userId}`;
       await sql`update users set email = ${email} where id = ${userId}`;
+      await keepMemberNames(sql, userId);
       await sql`delete from authentication.verifications where value = ${userId}`;
       return row?.old ?? "";
     },

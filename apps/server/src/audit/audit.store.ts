@@ -1,7 +1,10 @@
 import { auditActs } from "@stemma/domain/audit/audit-acts";
+import { personName } from "../access/person-name.store.ts";
 import { isOpenWhenPublished } from "../access/access-rule.store.ts";
-import type { Sql } from "../platform/database/connect.ts";
+import type { Fragment, Sql } from "../platform/database/connect.ts";
 import type { Audit } from "./audit-entry.ts";
+import { isSpread } from "../platform/database/spread-tables.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** Writes the audit log. In a transaction, the entries are there exactly if the transaction commits. */
 export function createAuditStore(sql: Sql): Audit {
@@ -18,20 +21,29 @@ export function createAuditStore(sql: Sql): Audit {
         details,
       }));
       // Transactions that wait for each other's locks write in the order in which they go on: so it is not the time at which they began.
-      await sql`
+      const own = withinOrganization(sql, organizationId);
+      // Citus takes no function of ours that reads tables.
+      const nameOf = (person: Fragment) =>
+        isSpread()
+          ? own`(select ${personName(own, "named", "name")} from users named
+              left join configurations name
+                on name.user_id = named.id and name.organization_id = ${organizationId}
+              where named.id = ${person})`
+          : own`display_name(${person}, ${organizationId}::uuid)`;
+      await own`
         insert into audit_entries (organization_id, at, user_id, user_name, address, user_agent,
           category, act, person_id, person_name, item_kind, item_id, item_name,
           workspace_id, workspace_name, audience, details)
         select ${organizationId}::uuid, date_trunc('milliseconds', clock_timestamp()),
-          ${userId}::uuid, display_name(${userId}::uuid, ${organizationId}::uuid),
+          ${userId}::uuid, ${nameOf(own`${userId}::uuid`)},
           ${from?.address ?? null}, ${from?.userAgent ?? null}, e.category, e.act, e.person_id,
-          coalesce(display_name(e.person_id, ${organizationId}::uuid), i.email),
+          coalesce(${nameOf(own`e.person_id`)}, i.email),
           t.kind, t.id,
           case t.kind when 'page' then v.page_title when 'workspace' then w.workspace_name
             when 'organization' then o.organization_name end,
           case when t.kind = 'page' then w.id end,
           case when t.kind = 'page' then w.workspace_name end,
-          case when t.kind = 'page' and (p.published_version is null or not ${isOpenWhenPublished(sql)})
+          case when t.kind = 'page' and (p.published_version is null or not ${isOpenWhenPublished(own)})
               then 'page'
             when t.kind in ('page', 'workspace') and w.organization_role is null then 'workspace'
             else 'everybody' end,

@@ -4,6 +4,7 @@ import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
+import { keepMemberNames } from "../access/member-names.store.ts";
 
 /** The values of a change; missing fields stay. */
 type ConfigurationValues = {
@@ -61,6 +62,7 @@ export function createConfigurationStore(sql: Sql) {
             coalesce(${change.isRecentWithoutPinned ?? null}, is_recent_without_pinned),
           new_pin_insertion = coalesce(${change.newPinInsertion ?? null}, new_pin_insertion)
         where user_id = ${scope.userId} and organization_id = ${scope.organizationId}`;
+      if (orgDisplayName !== undefined) await keepMemberNames(sql, scope.userId);
     },
   };
 }

@@ -5,6 +5,8 @@ import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
+import { keepMemberNames } from "../access/member-names.store.ts";
+import { isSpread } from "../platform/database/spread-tables.ts";
 
 /** A deleted organization. Instants are PostgreSQL's text. */
 export interface DeletedOrganizationRow {
@@ -86,14 +88,19 @@ export function createOrganizationTrashStore(sql: Sql) {
         insert into organization_members (organization_id, user_id, role, joined_at)
         select organization_id, user_id, role, joined_at from moved
         returning user_id as "userId"`;
+      for (const { userId } of members) await keepMemberNames(sql, userId);
       return members.map(({ userId }) => userId);
     },
 
     /** Locks one organization that was deleted before an instant, unless another node holds it; `null` if there is none. */
     async takeGone(before: Date): Promise<OrganizationId | null> {
-      const [row] = await sql<{ id: OrganizationId }[]>`
-        select id from organizations where deleted_at < ${before}
-        order by deleted_at limit 1 for update skip locked`;
+      const gone = (own: Sql) => own`
+        select id from organizations where deleted_at < ${before} order by deleted_at limit 1`;
+      // Citus locks a row only where it knows the organization.
+      const [found] = isSpread() ? await sql<{ id: OrganizationId }[]>`${gone(sql)}` : [];
+      if (isSpread() && found === undefined) return null;
+      const own = withinOrganization(sql, found?.id ?? null);
+      const [row] = await own<{ id: OrganizationId }[]>`${gone(own)} for update skip locked`;
       return row?.id ?? null;
     },
   };

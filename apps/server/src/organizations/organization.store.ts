@@ -7,6 +7,7 @@ import type { Visitor } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import type { NameCursor } from "../platform/name-cursor.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
+import { keepMemberNames } from "../access/member-names.store.ts";
 
 /** The settings of an organization; missing ones stay as they are. */
 export interface OrganizationSettings {
@@ -34,6 +35,7 @@ export function createOrganizationStore(sql: Sql) {
       await sql`
         insert into organization_members (organization_id, user_id, role, joined_at)
         values (${id}, ${creator}, 'administrator', ${createdAt})`;
+      await keepMemberNames(sql, creator);
     },
 
     /** At most `limit` of the organizations that the visitor belongs to, after a cursor, by name. */
@@ -68,7 +70,10 @@ export function createOrganizationStore(sql: Sql) {
         values (${organizationId}, ${userId}, ${role}, ${joinedAt})
         on conflict do nothing
         returning 1`;
-      if (rows.length > 0) return true;
+      if (rows.length > 0) {
+        await keepMemberNames(sql, userId);
+        return true;
+      }
       if (role === "administrator") {
         await own`
           update organization_members set role = 'administrator'

@@ -4,6 +4,7 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import type { TreePlace } from "./page-place.store.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
+import { keepSubscriptionTitles } from "../versions/subscription-titles.store.ts";
 
 /** Writes pages; every call is limited to the organization of its scope. */
 export function createPageStore(sql: Sql) {
@@ -83,6 +84,7 @@ export function createPageStore(sql: Sql) {
         update pages set published_version = ${change.versionId}, updated_at = ${change.updatedAt},
           updated_by = ${change.updatedBy}
         where ${isPage(scope, pageId)}`;
+      await keepSubscriptionTitles(own, pageId);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
+import { keepSubscriptionTitles } from "../versions/subscription-titles.store.ts";
 
 /** Writes subscriptions. */
 export function createSubscriptionStore(sql: Sql) {
@@ -14,6 +15,7 @@ export function createSubscriptionStore(sql: Sql) {
       insert into page_subscribers (organization_id, page_id, user_id)
       values (${organizationId}, ${pageId}, ${userId})
       on conflict do nothing`;
+    await keepSubscriptionTitles(own, pageId);
   };
 
   return {

@@ -1,5 +1,6 @@
 import type { Role } from "@stemma/domain/access/role";
 import type { WorkspaceId } from "@stemma/domain/ids";
+import { keepMemberNames } from "../access/member-names.store.ts";
 import type { Person } from "./people.ts";
 import type { TestServer } from "./start-test-server.ts";
 
@@ -23,5 +24,6 @@ export async function joinOrganization(
     await server.sql`insert into workspace_members (organization_id, workspace_id, user_id, role, own_role)
       values (${organizationId}, ${id}, ${userId}, ${role}, ${role})`;
   }
+  await keepMemberNames(server.sql, userId);
   await person.client.organizations.activate({ organizationId });
 }

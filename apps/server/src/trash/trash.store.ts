@@ -8,6 +8,7 @@ import type { Sql } from "../platform/database/connect.ts";
 import { removePages } from "../workspaces/remove-workspace.store.ts";
 import { withinThatOf } from "../platform/database/organization-of.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
+import { isSpread } from "../platform/database/spread-tables.ts";
 
 /** How many pages one statement removes: a statement has a time limit. */
 const pagesAtOnce = 500;
@@ -90,13 +91,19 @@ export function createTrashStore(sql: Sql) {
      * workspaces and organizations are left out: they come back as they were.
      */
     async takeWorkspaceWithGone(now: Date): Promise<PagesPlace | null> {
-      const [row] = await sql<PagesPlace[]>`
+      const withGone = (own: Sql) => own`
         select w.id as "workspaceId", w.organization_id as "organizationId"
         from organizations o
         join workspaces w on w.organization_id = o.id and w.deleted_at is null
         where o.trash_days is not null and o.deleted_at is null
           and exists (select 1 from pages p where p.workspace_id = w.id and ${isGone(now)})
-        limit 1 for no key update of w skip locked`;
+        limit 1`;
+      // Citus locks a row only where it knows the organization.
+      const [found] = isSpread() ? await sql<PagesPlace[]>`${withGone(sql)}` : [];
+      if (isSpread() && found === undefined) return null;
+      const own = withinOrganization(sql, found?.organizationId ?? null);
+      const [row] = await own<PagesPlace[]>`
+        ${withGone(own)} for no key update of w skip locked`;
       return row ?? null;
     },
 

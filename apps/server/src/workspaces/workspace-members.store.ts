@@ -4,6 +4,7 @@ import { everyMember } from "../access/every-member.store.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 import { withinThatOf } from "../platform/database/organization-of.ts";
 import { rowsWithin, withinOrganization } from "../platform/database/within-organization.ts";
+import { keepMemberNames, keepNamesInWorkspace } from "../access/member-names.store.ts";
 
 /** Writes the members of workspaces and their roles. */
 export function createWorkspaceMembersStore(sql: Sql) {
@@ -31,6 +32,7 @@ export function createWorkspaceMembersStore(sql: Sql) {
         where organization_id = ${organizationId} and organization_role is not null
           and deleted_at is null
         on conflict do nothing`;
+      await keepMemberNames(sql, userId);
     },
 
     /**
@@ -48,6 +50,7 @@ export function createWorkspaceMembersStore(sql: Sql) {
           own_role = ${stronger(own`m.own_role`, own`excluded.own_role`)},
           role = ${stronger(own`m.role`, own`excluded.role`)}
         returning 1`;
+      await keepNamesInWorkspace(own, workspaceId);
       return rows.length > 0;
     },
 
@@ -65,6 +68,7 @@ export function createWorkspaceMembersStore(sql: Sql) {
           from workspaces where id = ${workspaceId}
           on conflict on constraint workspace_members_workspace_id_user_id_pk do update set
             own_role = excluded.own_role, role = excluded.role`;
+        await keepNamesInWorkspace(own, workspaceId);
         return;
       }
       await own`
@@ -107,6 +111,7 @@ export function createWorkspaceMembersStore(sql: Sql) {
         from organization_members m
         where m.organization_id = (select organization_id from workspaces where id = ${workspaceId})
         on conflict do nothing`;
+      await keepNamesInWorkspace(own, workspaceId);
       return before;
     },
 
@@ -178,6 +183,7 @@ export function createWorkspaceMembersStore(sql: Sql) {
           where organization_id = ${organizationId} and user_id = ${userId}
             and workspace_id is distinct from ${ownPersonal}`;
       }
+      await keepMemberNames(sql, successor);
       await own`
         delete from held_page_members m using pages p
         where p.id = m.page_id and m.organization_id = ${organizationId} and m.user_id = ${userId}

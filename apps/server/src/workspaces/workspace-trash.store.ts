@@ -4,6 +4,8 @@ import type { Sql } from "../platform/database/connect.ts";
 import { removePages, removeWorkspace } from "./remove-workspace.store.ts";
 import { withinThatOf } from "../platform/database/organization-of.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
+import { keepNamesInWorkspace } from "../access/member-names.store.ts";
+import { isSpread } from "../platform/database/spread-tables.ts";
 
 /** How many pages one statement removes: a statement has a time limit. */
 const pagesAtOnce = 500;
@@ -85,6 +87,7 @@ export function createWorkspaceTrashStore(sql: Sql) {
         from workspaces w join organization_members m on m.organization_id = w.organization_id
         where w.id = ${workspaceId} and w.organization_role is not null
         on conflict do nothing`;
+      await keepNamesInWorkspace(own, workspaceId);
       await own`
         with moved as (
           delete from held_page_members m using pages p
@@ -109,10 +112,15 @@ export function createWorkspaceTrashStore(sql: Sql) {
 
     /** Locks one workspace that was deleted before an instant, unless another node holds it; `null` if there is none. */
     async takeGone(before: Date): Promise<GoneWorkspace | null> {
-      const [row] = await sql<GoneWorkspace[]>`
+      const gone = (own: Sql) => own`
         select id, organization_id as "organizationId", deleted_at = ${expiredAt} as "isExpired"
         from workspaces where deleted_at < ${before}
-        order by deleted_at limit 1 for update skip locked`;
+        order by deleted_at limit 1`;
+      // Citus locks a row only where it knows the organization.
+      const [found] = isSpread() ? await sql<GoneWorkspace[]>`${gone(sql)}` : [];
+      if (isSpread() && found === undefined) return null;
+      const own = withinOrganization(sql, found?.organizationId ?? null);
+      const [row] = await own<GoneWorkspace[]>`${gone(own)} for update skip locked`;
       return row ?? null;
     },
 

@@ -13,6 +13,7 @@ import type { Statement } from "../platform/database/define-statement.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
 import type { workspaces } from "./workspaces.table.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
+import { keepNamesInWorkspace } from "../access/member-names.store.ts";
 
 /** A workspace as it is stored. */
 type WorkspaceFacts = Omit<typeof workspaces.$inferSelect, "deletedAt" | "deletedBy">;
@@ -265,6 +266,7 @@ export function createWorkspaceStore(sql: Sql) {
       await sql`
         insert into workspace_members (organization_id, workspace_id, user_id, role, own_role)
         values (${organizationId}, ${id}, ${userId}, 'administrator', 'administrator')`;
+      await keepNamesInWorkspace(withinOrganization(sql, organizationId), id);
     },
   };
 }

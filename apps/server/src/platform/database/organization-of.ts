@@ -19,39 +19,26 @@ const places = {
 } as const;
 
 /** What names a row in any organization. */
-export type Located = keyof typeof places;
+type Located = keyof typeof places;
 
 /**
  * The organization of a row that is looked up by its id alone, for `withinOrganization`: on a database that is spread, all nodes are asked; on
- * every other one nothing is, and it is `null`. With `likely`, the organization is that one if the row is there.
+ * every other one nothing is, and it is `null`.
  */
 export async function organizationOf(
   sql: Sql,
   what: Located,
   id: string,
-  likely: OrganizationId | null = null,
 ): Promise<OrganizationId | null> {
   if (!isSpread()) return null;
   const [table, column] = places[what];
-  if (likely !== null) {
-    const rows =
-      await sql`select 1 from ${sql(table)} where ${sql(column)} = ${id} and organization_id = ${likely}`;
-    if (rows.length > 0) return likely;
-  }
   const [row] = await sql<{ organizationId: OrganizationId }[]>`
     select organization_id as "organizationId" from ${sql(table)} where ${sql(column)} = ${id}`;
   return row?.organizationId ?? nowhere;
 }
 
 /** The SQL interface for the organization of such a row; nothing is asked where the database is not spread. */
-export async function withinThatOf(
-  sql: Sql,
-  what: Located,
-  id: string | undefined,
-  likely: OrganizationId | null = null,
-): Promise<Sql> {
-  return withinOrganization(
-    sql,
-    id === undefined ? null : await organizationOf(sql, what, id, likely),
-  );
+export async function withinThatOf(sql: Sql, what: Located, id: string | undefined): Promise<Sql> {
+  const organizationId = id === undefined ? nowhere : await organizationOf(sql, what, id);
+  return withinOrganization(sql, organizationId);
 }

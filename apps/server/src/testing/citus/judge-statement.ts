@@ -12,9 +12,25 @@ const lacksValues = /^could not create distributed plan/;
 /** Has a spread database plan a statement. */
 export async function judgeStatement(sql: Sql, statement: SentStatement): Promise<Judgement> {
   const judgement = await explain(sql, statement);
-  return judgement.way === "refused" && lacksValues.test(judgement.why)
+  if (judgement.way !== "refused" || !lacksValues.test(judgement.why)) return judgement;
+  const refusal = await run(sql, statement);
+  return refusal === null
     ? explain(sql, { text: await writeValues(sql, statement), values: [] })
-    : judgement;
+    : { way: "refused", why: refusal };
+}
+
+/** Runs a statement and takes back what it did. Says why Citus refuses it; `null` if it does not, or only what the values say is wrong. */
+async function run(sql: Sql, { text, values }: SentStatement): Promise<string | null> {
+  await sql`begin`;
+  try {
+    await sql.unsafe(text, [...values] as never[]);
+    return null;
+  } catch (error) {
+    const isRefused = error instanceof Error && "code" in error && error.code === "0A000";
+    return isRefused ? error.message : null;
+  } finally {
+    await sql`rollback`;
+  }
 }
 
 async function explain(sql: Sql, { text, values }: SentStatement): Promise<Judgement> {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { bodyOf } from "../body-of.ts";
-import { joinOrganization } from "../join-organization.ts";
 import type { Person } from "../people.ts";
 import { publishVersion } from "../publish-version.ts";
 import { draftedPage, publishedPage } from "../published-page.ts";
@@ -51,11 +50,35 @@ describe.runIf(inject("databaseServer").workers)("on a database that Citus sprea
 
   test("who joins reads what others published, in lists and by search", async () => {
     const { pageId, workspaceId } = await publishedPage(olga, "Moorings", "Berths for boats.");
-    await joinOrganization(server, carl, olga, [{ id: workspaceId, role: "editor" }]);
+    const { sent } = await olga.client.invitations.create({
+      emails: [carl.account.user.email],
+      into: { type: "workspace", workspaceId, role: "editor" },
+    });
+    const token = sent[0]?.link.split("/").at(-1) ?? "";
+    await carl.client.invitations.answer({ token, answer: "accept" });
+    await carl.client.organizations.activate({ organizationId: olga.account.organization.id });
     const listed = await carl.client.workspaces.pages({ workspaceId });
     expect(listed.items.map((page) => page.id)).toContain(pageId);
     const found = await carl.client.search.titles({ query: "moor" });
     expect(JSON.stringify(found)).toContain(pageId);
+  });
+
+  test("names and titles in lists follow, without triggers", async () => {
+    const { pageId, workspaceId } = await publishedPage(olga, "Buoys", "Red and green.");
+    const names = async () => {
+      const { items } = await olga.client.permissions.workspaceReaders({ workspaceId });
+      return items.map(({ name }) => name);
+    };
+    const titles = async () => {
+      const { items } = await olga.client.subscriptions.pages({});
+      return items.find((page) => page.pageId === pageId)?.pageTitle;
+    };
+    expect(await names()).toEqual(["Carl Elsewhere", "Olga Spreads"]);
+    expect(await titles()).toBe("Buoys");
+    await olga.client.settings.updateUser({ firstName: "Anna", lastName: "Spreads" });
+    await publishVersion(olga, pageId, "New colours");
+    expect(await names()).toEqual(["Anna Spreads", "Carl Elsewhere"]);
+    expect(await titles()).toBe("Bread");
   });
 
   test("a save over a newer revision is refused", async () => {

@@ -74,9 +74,15 @@ test("every piece of SQL in a store is in a statement that this test sees", () =
   expect(unseen.map(({ name }) => name)).toMatchInlineSnapshot(`
     [
       "access/access.store.ts: select recent_organization_id as "organizationId" from users where id = …",
+      "access/member-names.store.ts: select organization_id as id from organization_members where user_id = … order by id",
+      "access/member-names.store.ts: (select coalesce(…, '') as name from users u left join configurations c on c.user_id = u.i",
+      "access/member-names.store.ts: update organization_members m set name = n.name from … n where m.user_id = … and m.name <>",
+      "access/member-names.store.ts: update workspace_members m set name = n.name from … n where m.user_id = … and m.name <> n.",
+      "access/member-names.store.ts: update workspace_members m set name = om.name from organization_members om where m.workspa",
       "accounts/account-view.store.ts: '{}'::uuid[]",
       "accounts/account.store.ts: select organization_id as id from organization_members where user_id = … and organization_",
       "accounts/account.store.ts: update users set recent_organization_id = … where id = … and recent_organization_id = …",
+      "accounts/deletion.store.ts: set local citus.multi_shard_modify_mode = 'sequential'",
       "accounts/deletion.store.ts: select organization_id as id from … o order by id",
       "accounts/passkey.store.ts: select 1 from authentication.passkeys where user_id = … limit …",
       "accounts/passkey.store.ts: update authentication.passkeys set last_used_at = now() where user_id = … and credential_i",
@@ -89,12 +95,14 @@ test("every piece of SQL in a store is in a statement that this test sees", () =
       "administration/recent-errors.store.ts: insert into recent_errors (happened_at, request, route, error) select at, "requestId", rou",
       "administration/recent-errors.store.ts: delete from recent_errors where id <= ( select id from recent_errors order by id desc offs",
       "administration/recent-errors.store.ts: select id::float8, happened_at as at, request as "requestId", route, error from recent_err",
+      "audit/audit.store.ts: (select … from users named left join configurations name on name.user_id = named.id and na",
       "health/contents.store.ts: select count(*)::float8 as count from …",
       "health/contents.store.ts: select count(*)::float8 as count, coalesce(sum(size), 0)::float8 as bytes from files",
       "health/contents.store.ts: pages where published_version is not null and not deleted",
       "health/database-use.store.ts: select c.relname as name, pg_total_relation_size(c.oid)::float8 as bytes from pg_class c j",
       "health/database-use.store.ts: select count(*)::int as connections from pg_stat_activity where datname = current_database",
       "live/nats-pending-events.store.ts: with hurried as materialized (select set_config('synchronous_commit', 'off', true)) delete",
+      "notifications/mail-queue.store.ts: select distinct organization_id as id from notifications where status = 'unread' and maile",
       "notifications/mail-queue.store.ts: update notifications set mailed_at = null where id = …",
       "notifications/notification.store.ts: and user_id > …",
       "outbox/outbox.store.ts: update outbox set payload = …, due_at = …, attempts = 0 where id = …",
@@ -109,6 +117,7 @@ test("every piece of SQL in a store is in a statement that this test sees", () =
       "search/candidates-sql.store.ts: and s.page_id in (select a.page_id from page_versions a where a.published_by = any(…::uuid",
       "search/page-search.store.ts: select … from pages p join page_versions v on v.id = p.published_version where (…::uuid is",
       "versions/credits.store.ts: (select unnest(….credits) as id) credited",
+      "versions/subscription-titles.store.ts: update page_subscribers s set page_title = left(v.page_title, 500) from pages p join page_",
       "versions/version.store.ts: … select … as sequence, … as credits",
     ]
   `);
