@@ -86,14 +86,14 @@ export function createSessionStore(sql: Sql) {
      * there is no such account. Sessions that have expired are not counted.
      */
     async endAllOf(email: string): Promise<{ readonly count: number } | null> {
-      const whose = sql`(select distinct user_id from ended where is_valid)`;
+      const whose = sql`(select distinct user_id from ended where expires_at > now())`;
       const [ended] = await sql<{ count: number }[]>`
         with person as (select id from authentication.users where email = ${foldEmail(email)}),
         ended as (
           delete from authentication.sessions s using person where s.user_id = person.id
-          returning s.user_id, s.expires_at > now() as is_valid),
+          returning s.user_id, s.expires_at),
         told as (${insertByOperator(sql, whose, "sessionsEndedByOperator")})
-        select (select count(*)::int from ended where is_valid) as count from person`;
+        select (select count(*)::int from ended where expires_at > now()) as count from person`;
       return ended === undefined ? null : { count: ended.count };
     },
 

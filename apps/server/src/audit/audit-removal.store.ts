@@ -1,6 +1,7 @@
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
+import { isSpread } from "../platform/database/spread-tables.ts";
 
 /** How many entries one transaction removes: a statement has a time limit. */
 export const auditEntriesAtOnce = 1_000;
@@ -14,11 +15,22 @@ export function createAuditRemovalStore(sql: Sql) {
     /** Removes at most `max` entries from before an instant, which no other node is removing; returns how many. */
     async removeOld(before: Date, max: number): Promise<number> {
       await sql`select set_config('stemma.audit_kept_from', ${before.toISOString()}, true)`;
-      const removed = await sql`
-        delete from audit_entries where id in (
-          select id from audit_entries where at < ${before}
-          order by at limit ${max} for update skip locked)`;
-      return removed.count;
+      const removeFrom = async (own: Sql, most: number) => {
+        const removed = await own`
+          delete from audit_entries where id in (
+            select id from audit_entries where at < ${before}
+            order by at limit ${most} for update skip locked)`;
+        return removed.count;
+      };
+      if (!isSpread()) return removeFrom(sql, max);
+      // Citus locks rows of one organization at a time.
+      const logs = await sql<{ id: OrganizationId }[]>`
+        select distinct organization_id as id from audit_entries where at < ${before}`;
+      let count = 0;
+      for (const { id } of logs) {
+        if (count < max) count += await removeFrom(withinOrganization(sql, id), max - count);
+      }
+      return count;
     },
 
     /** Removes at most `max` entries of an organization whose row is gone; returns how many. */

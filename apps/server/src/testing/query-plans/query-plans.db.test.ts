@@ -95,6 +95,7 @@ test("every piece of SQL in a store is in a statement that this test sees", () =
       "administration/recent-errors.store.ts: insert into recent_errors (happened_at, request, route, error) select at, "requestId", rou",
       "administration/recent-errors.store.ts: delete from recent_errors where id <= ( select id from recent_errors order by id desc offs",
       "administration/recent-errors.store.ts: select id::float8, happened_at as at, request as "requestId", route, error from recent_err",
+      "audit/audit-removal.store.ts: select distinct organization_id as id from audit_entries where at < …",
       "audit/audit.store.ts: (select … from users named left join configurations name on name.user_id = named.id and na",
       "health/contents.store.ts: select count(*)::float8 as count from …",
       "health/contents.store.ts: select count(*)::float8 as count, coalesce(sum(size), 0)::float8 as bytes from files",
