@@ -11,9 +11,6 @@ import { createRecorder, judgeProcedures, type JudgedStatement } from "./judge-p
 import { listSpreadTables } from "./distribute.ts";
 import { writeReport } from "./write-report.ts";
 
-/** The procedures that send nothing that Citus refuses. */
-const unrefused: readonly string[] = [];
-
 /**
  * The statements of all procedures are sent as if to a database that is spread, but to one that is not, and then planned on one that is: so
  * what comes after a refused one is heard too.
@@ -40,13 +37,14 @@ async function judgeAll(): Promise<readonly JudgedStatement[]> {
 }
 
 test.runIf(inject("databaseServer").workers)(
-  "Citus refuses nothing that these procedures send",
+  "Citus refuses nothing that procedures send",
   { timeout: 900_000 },
   async () => {
     const judged = await judgeAll();
     const report = process.env["TEST_CITUS_REPORT"];
     if (report !== undefined) writeFileSync(report, writeReport(judged));
-    const ways = judgeProcedures(judged);
-    expect(unrefused.filter((name) => ways.get(name) === "refused")).toEqual([]);
+    const ways = [...judgeProcedures(judged)];
+    expect(ways.length).toBeGreaterThan(100);
+    expect(ways.filter(([, way]) => way === "refused")).toEqual([]);
   },
 );
