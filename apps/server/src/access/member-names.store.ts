@@ -7,11 +7,19 @@ import { personName } from "./person-name.store.ts";
 /* The names beside memberships. Triggers keep them, but not on a database that is spread, whose tables can have none: there these functions
    do, and elsewhere they do nothing. Call them in the transaction that changes the name or adds the membership. */
 
-/** Writes a person's name beside all their memberships. */
-export async function keepMemberNames(sql: Sql, userId: UserId): Promise<void> {
+/** Writes a person's name beside their memberships: in one organization, or in all. */
+export async function keepMemberNames(
+  sql: Sql,
+  userId: UserId,
+  organizationId?: OrganizationId,
+): Promise<void> {
   if (!isSpread()) return;
-  const organizations = await sql<{ id: OrganizationId }[]>`
-    select organization_id as id from organization_members where user_id = ${userId} order by id`;
+  const organizations =
+    organizationId === undefined
+      ? await sql<{ id: OrganizationId }[]>`
+          select organization_id as id from organization_members
+          where user_id = ${userId} order by id`
+      : [{ id: organizationId }];
   for (const { id } of organizations) {
     const own = withinOrganization(sql, id);
     const named = own`(select coalesce(${personName(own)}, '') as name from users u

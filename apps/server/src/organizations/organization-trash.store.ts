@@ -88,7 +88,7 @@ export function createOrganizationTrashStore(sql: Sql) {
         insert into organization_members (organization_id, user_id, role, joined_at)
         select organization_id, user_id, role, joined_at from moved
         returning user_id as "userId"`;
-      for (const { userId } of members) await keepMemberNames(sql, userId);
+      for (const { userId } of members) await keepMemberNames(sql, userId, organizationId);
       return members.map(({ userId }) => userId);
     },
 

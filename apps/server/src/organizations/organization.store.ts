@@ -35,7 +35,7 @@ export function createOrganizationStore(sql: Sql) {
       await sql`
         insert into organization_members (organization_id, user_id, role, joined_at)
         values (${id}, ${creator}, 'administrator', ${createdAt})`;
-      await keepMemberNames(sql, creator);
+      await keepMemberNames(sql, creator, id);
     },
 
     /** At most `limit` of the organizations that the visitor belongs to, after a cursor, by name. */
@@ -71,7 +71,7 @@ export function createOrganizationStore(sql: Sql) {
         on conflict do nothing
         returning 1`;
       if (rows.length > 0) {
-        await keepMemberNames(sql, userId);
+        await keepMemberNames(sql, userId, organizationId);
         return true;
       }
       if (role === "administrator") {

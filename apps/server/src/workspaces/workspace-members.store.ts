@@ -32,7 +32,7 @@ export function createWorkspaceMembersStore(sql: Sql) {
         where organization_id = ${organizationId} and organization_role is not null
           and deleted_at is null
         on conflict do nothing`;
-      await keepMemberNames(sql, userId);
+      await keepMemberNames(sql, userId, organizationId);
     },
 
     /**
@@ -183,7 +183,7 @@ export function createWorkspaceMembersStore(sql: Sql) {
           where organization_id = ${organizationId} and user_id = ${userId}
             and workspace_id is distinct from ${ownPersonal}`;
       }
-      await keepMemberNames(sql, successor);
+      await keepMemberNames(sql, successor, organizationId);
       await own`
         delete from held_page_members m using pages p
         where p.id = m.page_id and m.organization_id = ${organizationId} and m.user_id = ${userId}
