@@ -3,7 +3,7 @@ import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain
 import type { PageKind } from "@stemma/domain/page/page-kind";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
-import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
+import { defineStatement } from "../platform/database/define-statement.ts";
 import { isUnread } from "../reading/unread.store.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
 
@@ -47,20 +47,13 @@ const visible = (sql: Sql, { userId, organizationId }: Owner) => sql`
 
 type PartOfPins = Owner & {
   readonly limit: number;
-  readonly afterPosition: string;
+  readonly afterPosition: number;
   readonly afterId: string;
   readonly workspaceId: WorkspaceId | null;
 };
 
-const listPart = defineSharedStatement<PartOfPins, PinRecord>(
-  {
-    userId: "uuid",
-    organizationId: "uuid",
-    limit: "int",
-    afterPosition: "text",
-    afterId: "uuid",
-    workspaceId: "uuid",
-  },
+/** Not shared with others who ask: it reads all pins of a person, who may have thousands. */
+const listPart = defineStatement<PartOfPins, PinRecord>(
   (base, { userId, organizationId, limit, afterPosition, afterId, workspaceId }) => {
     const sql = withinOrganization(base, organizationId);
     return sql`
@@ -85,7 +78,7 @@ export function createPinListStore(sql: Sql) {
         userId,
         organizationId,
         limit,
-        afterPosition: String(after.position),
+        afterPosition: after.position,
         afterId: after.id,
         workspaceId,
       });
