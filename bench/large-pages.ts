@@ -4,7 +4,7 @@ import { openDraft } from "@stemma/sample/open-draft";
 import { publishDraft } from "@stemma/sample/publish-draft";
 import { saveDraft } from "@stemma/sample/save-draft";
 import type { PageBody } from "@stemma/document/format";
-import { findFreePort } from "../e2e/server/find-free-port.ts";
+import { findFreePort } from "../scripts/set-up/find-free-port.mjs";
 import { startStemma } from "../e2e/server/stemma-server.ts";
 import { documentOf } from "./document-of.ts";
 import { percentile, time, type Row } from "./report.ts";

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { findFreePort } from "../e2e/server/find-free-port.ts";
+import { findFreePort } from "../scripts/set-up/find-free-port.mjs";
 import { readPostmasterPid } from "../e2e/server/read-postmaster-pid.ts";
 import { runStemma } from "../e2e/server/run-stemma.ts";
 import { time } from "./report.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createPage } from "@stemma/sample/create-page";
 import { uploadFile } from "@stemma/sample/upload-file";
-import { findFreePort } from "../e2e/server/find-free-port.ts";
+import { findFreePort } from "../scripts/set-up/find-free-port.mjs";
 import { runStemma } from "../e2e/server/run-stemma.ts";
 import sharp from "sharp";
 import { residentBytes } from "./process-costs.ts";

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { personalWorkspace } from "@stemma/sample/personal-workspace";
 import { sendTo } from "@stemma/sample/send";
 import { signIn, signUp } from "@stemma/sample/sign-in";
-import { findFreePort } from "../../e2e/server/find-free-port.ts";
+import { findFreePort } from "../../scripts/set-up/find-free-port.mjs";
 import { openSql } from "../../e2e/server/open-sql.ts";
 import { runStemma } from "../../e2e/server/run-stemma.ts";
 import type { Writer } from "../writer.ts";

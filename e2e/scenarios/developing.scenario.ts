@@ -7,7 +7,7 @@ import { expect, scenario } from "../scenario.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
 import { signInScreen } from "../screens/sign-in.ts";
 import { copyCheckout } from "../server/copy-checkout.ts";
-import { findFreePort } from "../server/find-free-port.ts";
+import { findFreePort } from "../../scripts/set-up/find-free-port.mjs";
 
 let folder: string;
 let development: ChildProcess | undefined;

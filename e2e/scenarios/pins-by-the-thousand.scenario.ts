@@ -1,41 +1,24 @@
 import type { Actor } from "../actors/actor.ts";
+import { makeManyWorkspaces } from "../actors/make-many-workspaces.ts";
 import { expect, scenario } from "../scenario.ts";
 import { openPinned } from "../screens/pinned-dialog.ts";
 import { sidebarPins } from "../screens/sidebar-pins.ts";
-import { openSql } from "../server/open-sql.ts";
 import type { StemmaServer } from "../server/stemma-server.ts";
 
 const count = 5_000;
 
-/** Pins thousands of workspaces, directly in the database. */
-async function pinThousands(server: StemmaServer, actor: Actor): Promise<void> {
-  const { user, organization } = await actor.api.call<{
-    user: { id: string };
-    organization: { id: string };
-  }>("GET", "/account");
-  const sql = openSql(server.dataDir);
-  try {
-    await sql`
-      with made as (
-        insert into workspaces (id, organization_id, workspace_name, is_personal_workspace,
-          created_at, updated_at, updated_by)
-        select gen_random_uuid(), ${organization.id}, 'Workspace ' || lpad(n::text, 4, '0'), false,
-          now(), now(), ${user.id}
-        from generate_series(1, ${count}) n
-        returning id, workspace_name),
-      members as (
-        insert into workspace_members (organization_id, workspace_id, user_id, role)
-        select ${organization.id}, id, ${user.id}, 'administrator' from made)
+/** Makes thousands of workspaces and pins them, directly in the database. */
+const pinThousands = (server: StemmaServer, actor: Actor) =>
+  makeManyWorkspaces(
+    server,
+    actor,
+    count,
+    (sql, { userId, organizationId }) => sql`
       insert into pins (organization_id, user_id, item_id, type, position)
-      select ${organization.id}, ${user.id}, id, 'workspace', right(workspace_name, 4)::int
-      from made`;
-    // The server's connections keep plans that were made for small tables, until PostgreSQL has counted the rows anew: by
-    // itself it does so within a minute.
-    await sql`analyze workspaces, workspace_members, pins`;
-  } finally {
-    await sql.end();
-  }
-}
+      select ${organizationId}, ${userId}, id, 'workspace', right(workspace_name, 4)::int
+      from workspaces
+      where organization_id = ${organizationId} and workspace_name like 'Workspace ____'`,
+  );
 
 scenario(
   "of five thousand pins only those in sight are drawn, and the last is put before its neighbour",

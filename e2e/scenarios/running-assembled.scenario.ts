@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, scenario } from "../scenario.ts";
-import { findFreePort } from "../server/find-free-port.ts";
+import { findFreePort } from "../../scripts/set-up/find-free-port.mjs";
 import { runStemma } from "../server/run-stemma.ts";
 
 const assemble = fileURLToPath(new URL("../../scripts/assemble.mjs", import.meta.url));

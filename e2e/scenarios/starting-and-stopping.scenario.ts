@@ -8,7 +8,7 @@ import { bodyOf } from "../fixtures/body-of.ts";
 import { expect, scenario } from "../scenario.ts";
 import { scenarioApart } from "../scenario-apart.ts";
 import { beginRequest } from "../server/begin-request.ts";
-import { findFreePort } from "../server/find-free-port.ts";
+import { findFreePort } from "../../scripts/set-up/find-free-port.mjs";
 import { isListening } from "../server/is-listening.ts";
 import { readPostmasterPid } from "../server/read-postmaster-pid.ts";
 import { runStemma } from "../server/run-stemma.ts";

@@ -3,7 +3,7 @@ import { makePage } from "../actors/make-page.ts";
 import { publishVersion } from "../actors/publish-version.ts";
 import { expect, scenario } from "../scenario.ts";
 import { pageScreen } from "../screens/page-screen.ts";
-import { findFreePort } from "../server/find-free-port.ts";
+import { findFreePort } from "../../scripts/set-up/find-free-port.mjs";
 import { createNatsServer, natsProgram } from "../server/nats-server.ts";
 import { runAdmin } from "../server/run-admin.ts";
 import { startStemma } from "../server/stemma-server.ts";

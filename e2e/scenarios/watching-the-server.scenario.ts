@@ -1,6 +1,6 @@
 import { makePage } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
-import { findFreePort } from "../server/find-free-port.ts";
+import { findFreePort } from "../../scripts/set-up/find-free-port.mjs";
 import { startStemma } from "../server/stemma-server.ts";
 
 const metricsPort = await findFreePort();

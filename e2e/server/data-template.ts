@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { findFreePort } from "./find-free-port.ts";
+import { findFreePort } from "../../scripts/set-up/find-free-port.mjs";
 import { runStemma } from "./run-stemma.ts";
 
 /** The environment variable that tells the workers of a run where the template is. */

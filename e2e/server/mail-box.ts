@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { findFreePort } from "./find-free-port.ts";
+import { findFreePort } from "../../scripts/set-up/find-free-port.mjs";
 
 /** A received mail. */
 interface ReceivedMail {

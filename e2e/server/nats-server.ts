@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { findFreePort } from "./find-free-port.ts";
+import { findFreePort } from "../../scripts/set-up/find-free-port.mjs";
 
 const folders = [
   ...(process.env["PATH"] ?? "").split(path.delimiter),

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from "node:stream/consumers";
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT, type CryptoKey } from "jose";
 import { Provider } from "oidc-provider";
-import { findFreePort } from "./find-free-port.ts";
+import { findFreePort } from "../../scripts/set-up/find-free-port.mjs";
 
 /** A person with an account at the issuer. */
 interface TestClaims {

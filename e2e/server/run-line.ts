@@ -1,5 +1,5 @@
 import { createServer, connect, type Socket } from "node:net";
-import { findFreePort } from "./find-free-port.ts";
+import { findFreePort } from "../../scripts/set-up/find-free-port.mjs";
 
 /** A proxy to a server whose connection can be cut while both ends stay alive. */
 export interface Line {

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { copyDataTemplate } from "./data-template.ts";
-import { findFreePort } from "./find-free-port.ts";
+import { findFreePort } from "../../scripts/set-up/find-free-port.mjs";
 import { findNodePids } from "./find-node-pids.ts";
 import { readPostmasterPid } from "./read-postmaster-pid.ts";
 import { runStemma, type RunningStemma } from "./run-stemma.ts";

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { findFreePort } from "../server/find-free-port.ts";
+import { findFreePort } from "../../scripts/set-up/find-free-port.mjs";
 import { runStemma, type RunningStemma } from "../server/run-stemma.ts";
 
 /** A server of one of the two releases. */

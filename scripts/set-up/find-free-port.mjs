@@ -8,11 +8,15 @@ import { createServer } from "node:net";
 const portMin = 10_000;
 const portMax = 29_999;
 
-/** A port of this machine on which nothing listens. */
+const given = new Set();
+
+/** A port of this machine on which nothing listens, and which this process has not returned before. */
 export async function findFreePort() {
   for (;;) {
     const port = portMin + Math.floor(Math.random() * (portMax - portMin + 1));
-    if (await isFree(port)) return port;
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    return port;
   }
 }
 

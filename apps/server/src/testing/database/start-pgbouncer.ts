@@ -6,7 +6,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 
 import type { DatabaseServer, DirectAddress, TestPooledAddress } from "./database-server.ts";
-import { findFreePort } from "./find-free-port.ts";
+import { findFreePort } from "../../../../../scripts/set-up/find-free-port.mjs";
 import { findProgram } from "./find-program.ts";
 import { notAsRoot } from "./not-as-root.ts";
 import { pastPooler } from "./open-server.ts";

@@ -6,7 +6,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
-import { findFreePort } from "./find-free-port.ts";
+import { findFreePort } from "../../../../../scripts/set-up/find-free-port.mjs";
 import { notAsRoot } from "./not-as-root.ts";
 import { openServer } from "./open-server.ts";
 

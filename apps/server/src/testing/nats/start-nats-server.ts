@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { findFreePort } from "../../../../../scripts/set-up/find-free-port.mjs";
 import type { NatsPlace } from "../../platform/config/bus-settings.ts";
 
 /** A NATS server for tests. */
@@ -11,25 +12,24 @@ export interface NatsServer {
 /** Starts the NATS server at this path, with further options, on this port or on a free one. */
 export async function startNatsServer(
   program: string,
-  { port = -1, options = [] as readonly string[] } = {},
+  { port: given, options = [] }: { port?: number; options?: readonly string[] } = {},
 ): Promise<NatsServer> {
+  const port = given ?? (await findFreePort());
   const child = spawn(program, ["-a", "127.0.0.1", "-p", String(port), ...options], {
     stdio: ["ignore", "ignore", "pipe"],
   });
   const ended = once(child, "close");
   let output = "";
-  const listening = new Promise<number>((resolve, reject) => {
+  const isReady = new Promise<void>((resolve, reject) => {
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
       output += text;
-      const found = /Listening for client connections on \S+:(\d+)[\s\S]*Server is ready/.exec(
-        output,
-      );
-      if (found !== null) resolve(Number(found[1]));
+      if (output.includes("Server is ready")) resolve();
     });
     void ended.then(() => reject(new Error(`NATS did not start: ${output}`)));
   });
+  await isReady;
   return {
-    port: await listening,
+    port,
     async stop() {
       child.kill("SIGKILL");
       await ended;
