@@ -13,7 +13,7 @@ export function readWhole(request: IncomingMessage & { rawBody?: Buffer }): Prom
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.once("error", reject).once("close", fail);
     request.once("end", () => {
-      // Each request closes in the end: an error that nobody sees costs more than the rest of this.
+      // Each request closes after its end, too: making an error then, which nobody would get, costs more than the reading.
       request.off("close", fail);
       request.rawBody = Buffer.concat(chunks);
       resolve(request.rawBody);

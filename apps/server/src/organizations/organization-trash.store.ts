@@ -4,9 +4,9 @@ import type { Visitor } from "../access/organization-scope.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
+import { withinThatOfFirst } from "../platform/database/organization-of.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
 import { keepMemberNames } from "../access/member-names.store.ts";
-import { isSpread } from "../platform/database/spread-tables.ts";
 
 /** A deleted organization. Instants are PostgreSQL's text. */
 export interface DeletedOrganizationRow {
@@ -95,13 +95,14 @@ export function createOrganizationTrashStore(sql: Sql) {
     /** Locks one organization that was deleted before an instant, unless another node holds it; `null` if there is none. */
     async takeGone(before: Date): Promise<OrganizationId | null> {
       const gone = (own: Sql) => own`
-        select id from organizations where deleted_at < ${before} order by deleted_at limit 1`;
-      // Citus locks a row only where it knows the organization.
-      const [found] = isSpread() ? await sql<{ id: OrganizationId }[]>`${gone(sql)}` : [];
-      if (isSpread() && found === undefined) return null;
-      const own = withinOrganization(sql, found?.id ?? null);
-      const [row] = await own<{ id: OrganizationId }[]>`${gone(own)} for update skip locked`;
-      return row?.id ?? null;
+        select id as "organizationId" from organizations
+        where deleted_at < ${before} order by deleted_at limit 1`;
+      const own = await withinThatOfFirst(sql, gone);
+      if (own === null) return null;
+      const [row] = await own<
+        { organizationId: OrganizationId }[]
+      >`${gone(own)} for update skip locked`;
+      return row?.organizationId ?? null;
     },
   };
 }

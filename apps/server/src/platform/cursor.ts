@@ -25,8 +25,8 @@ export function readCursor<Id extends string>(text: string | undefined): Instant
 }
 
 /**
- * How many rows a list has of which `rows` are at most `limit + 1`, after a cursor: most lists are short, and their first part is all of
- * them. Only others are counted by `count`.
+ * How many rows a list has; `rows` are the first `limit + 1` of them behind a cursor. Most lists are short, so that their first part is all of
+ * them: only others are counted, by `count`.
  */
 export async function countAll(
   rows: readonly object[],

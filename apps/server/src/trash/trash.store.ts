@@ -6,9 +6,8 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import { createPagePlaceStore } from "../pages/page-place.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { removePages } from "../workspaces/remove-workspace.store.ts";
-import { withinThatOf } from "../platform/database/organization-of.ts";
+import { withinThatOf, withinThatOfFirst } from "../platform/database/organization-of.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
-import { isSpread } from "../platform/database/spread-tables.ts";
 
 /** How many pages one statement removes: a statement has a time limit. */
 const pagesAtOnce = 500;
@@ -98,10 +97,8 @@ export function createTrashStore(sql: Sql) {
         where o.trash_days is not null and o.deleted_at is null
           and exists (select 1 from pages p where p.workspace_id = w.id and ${isGone(now)})
         limit 1`;
-      // Citus locks a row only where it knows the organization.
-      const [found] = isSpread() ? await sql<PagesPlace[]>`${withGone(sql)}` : [];
-      if (isSpread() && found === undefined) return null;
-      const own = withinOrganization(sql, found?.organizationId ?? null);
+      const own = await withinThatOfFirst(sql, withGone);
+      if (own === null) return null;
       const [row] = await own<PagesPlace[]>`
         ${withGone(own)} for no key update of w skip locked`;
       return row ?? null;

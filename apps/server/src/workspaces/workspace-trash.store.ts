@@ -2,10 +2,9 @@ import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { removePages, removeWorkspace } from "./remove-workspace.store.ts";
-import { withinThatOf } from "../platform/database/organization-of.ts";
+import { withinThatOf, withinThatOfFirst } from "../platform/database/organization-of.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
 import { keepNamesInWorkspace } from "../access/member-names.store.ts";
-import { isSpread } from "../platform/database/spread-tables.ts";
 
 /** How many pages one statement removes: a statement has a time limit. */
 const pagesAtOnce = 500;
@@ -116,10 +115,8 @@ export function createWorkspaceTrashStore(sql: Sql) {
         select id, organization_id as "organizationId", deleted_at = ${expiredAt} as "isExpired"
         from workspaces where deleted_at < ${before}
         order by deleted_at limit 1`;
-      // Citus locks a row only where it knows the organization.
-      const [found] = isSpread() ? await sql<GoneWorkspace[]>`${gone(sql)}` : [];
-      if (isSpread() && found === undefined) return null;
-      const own = withinOrganization(sql, found?.organizationId ?? null);
+      const own = await withinThatOfFirst(sql, gone);
+      if (own === null) return null;
       const [row] = await own<GoneWorkspace[]>`${gone(own)} for update skip locked`;
       return row ?? null;
     },

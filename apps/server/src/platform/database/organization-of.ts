@@ -1,12 +1,12 @@
 import type { OrganizationId } from "@stemma/domain/ids";
-import type { Sql } from "./connect.ts";
+import type { Fragment, Sql } from "./connect.ts";
 import { isSpread } from "./spread-tables.ts";
 import { withinOrganization } from "./within-organization.ts";
 
 /** The organization of what does not exist. */
 export const nowhere = "00000000-0000-0000-0000-000000000000" as OrganizationId;
 
-/** What is looked up so: the table, and its column. */
+/** Where each is looked up: the table, and its column. */
 const places = {
   drafts: ["drafts", "id"],
   files: ["files", "id"],
@@ -41,4 +41,18 @@ export async function organizationOf(
 export async function withinThatOf(sql: Sql, what: Located, id: string | undefined): Promise<Sql> {
   const organizationId = id === undefined ? nowhere : await organizationOf(sql, what, id);
   return withinOrganization(sql, organizationId);
+}
+
+/**
+ * The SQL interface for the organization of the first row that `find` selects, with its `organizationId`: for sweeps over all organizations
+ * that lock it then, because Citus locks a row only where it knows the organization. `null` if there is no row. Where the database is not
+ * spread, it is `sql` itself, and nothing is asked.
+ */
+export async function withinThatOfFirst(
+  sql: Sql,
+  find: (sql: Sql) => Fragment,
+): Promise<Sql | null> {
+  if (!isSpread()) return sql;
+  const [found] = await sql<{ organizationId: OrganizationId }[]>`${find(sql)}`;
+  return found === undefined ? null : withinOrganization(sql, found.organizationId);
 }

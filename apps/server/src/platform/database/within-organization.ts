@@ -3,10 +3,10 @@ import type { Fragment, Sql } from "./connect.ts";
 import { nameOrganization, type NamedTemplate } from "./name-organization.ts";
 import { isSpread, spreadTables } from "./spread-tables.ts";
 
-/** What stands behind an `Sql` of one organization. */
+/** The connection from which each one of an organization was made. */
 const bases = new WeakMap<Sql, Sql>();
 
-/** The templates of the source, each with its tables named. */
+/** Each template of a store, rewritten once. */
 const named = new WeakMap<
   TemplateStringsArray,
   NamedTemplate & { readonly strings: TemplateStringsArray }
