@@ -48,6 +48,26 @@ scenario("Backspace and undo give back the signs of Markdown", async ({ owner })
   await expect(body).toHaveText("Two **stars**");
 });
 
+scenario("a slow tab makes formatting of what is typed without repeating it", async ({ owner }) => {
+  const { page } = owner;
+  const { body } = pageScreen(page);
+  const { pageId } = await makeDraft(owner, "Harbour", "");
+  // Longer than Lexical waits for the input after a character was announced.
+  await page.addInitScript(() => {
+    document.addEventListener("textInput", () => {
+      const start = performance.now();
+      while (performance.now() - start < 150);
+    });
+  });
+  await page.goto(`/page/${pageId}`);
+  await body.click();
+  await page.keyboard.type("a **b** c, `d` e, _f_");
+  await expect(body).toHaveText("a b c, d e, f");
+  await expect(body.locator("strong")).toHaveText("b");
+  await page.keyboard.type("!");
+  await expect(body).toHaveText("a b c, d e, f!");
+});
+
 scenario(
   "a typed address becomes a link, and a pasted one links a selection",
   async ({ owner }) => {

@@ -18,6 +18,7 @@ import { $typeAt } from "./body/type-on-screen.ts";
 import { createBodyEditor } from "./create-body-editor.ts";
 import { registerFreshSelection } from "./keys/register-fresh-selection.ts";
 import { registerKeylessText } from "./keys/register-keyless-text.ts";
+import { registerLateInput } from "./keys/register-late-input.ts";
 import { registerLinkOpening } from "./links/register-link-opening.ts";
 import { CHOOSE_FILES_COMMAND } from "./uploads/file-commands.ts";
 
@@ -59,6 +60,7 @@ export function useBodyEditor({
       registerClickBelow(editor),
       registerFreshSelection(editor),
       registerKeylessText(editor),
+      registerLateInput(editor),
     );
     return () => {
       stop();
