@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { UserId } from "@stemma/domain/ids";
 import { openLiveSockets } from "../http/open-live-sockets.ts";
 import { createLiveAccessStore } from "../live/live-access.store.ts";
 import { startLive } from "../live/start-live.ts";
@@ -14,7 +15,7 @@ import type { TestServer } from "./start-test-server.ts";
 
 /** A node on the server's database that only serves live sockets, with its own port and connections, and tells the server what it hears. */
 export async function openLiveNode(
-  { databaseAddress, authentication }: TestServer,
+  { databaseAddress, authentication, emitEvent }: TestServer,
   natsPlace?: NatsPlace,
 ) {
   const { sql, openListener, close } = connectDatabase(databaseAddress, 2);
@@ -22,7 +23,11 @@ export async function openLiveNode(
   const logger = createLogger("silent");
   logger.error = (...entry: unknown[]) => void logged.push(entry);
   const access = createLiveAccessStore(sql);
-  const { forgetSessions } = authentication;
+  const heard = new Map<UserId, () => void>();
+  const forgetSessions = (userId: UserId | null) => {
+    if (userId !== null) heard.get(userId)?.();
+    authentication.forgetSessions(userId);
+  };
   const live = await startLive({
     sql,
     openListener,
@@ -44,6 +49,15 @@ export async function openLiveNode(
   const address = `ws://127.0.0.1:${port}/live`;
   const tabs: TestTab[] = [];
 
+  /** Resolves when this node has heard of all changes so far. A session's end of nobody comes after their events. */
+  async function hearAll(): Promise<void> {
+    const nobody = crypto.randomUUID() as UserId;
+    const isHeard = new Promise<void>((resolve) => heard.set(nobody, resolve));
+    emitEvent({ topic: `user:${nobody}`, kind: "sessions" });
+    await isHeard;
+    heard.delete(nobody);
+  }
+
   return {
     sql,
     address,
@@ -52,8 +66,9 @@ export async function openLiveNode(
     /** The errors that the node has logged so far. */
     logged: () => logged,
 
-    /** Opens a person's tab on this node. */
+    /** Opens a person's tab on this node. It is told of later changes alone. */
     async openTab({ cookies }: Pick<Person, "cookies">): Promise<TestTab> {
+      await hearAll();
       const tab = await openTestTab(address, cookies);
       tabs.push(tab);
       return tab;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { inject } from "vitest";
+import type { LiveEvent } from "@stemma/contract/live-event";
 import type { AuthNeeds } from "../accounts/auth-needs.ts";
 import { testServerFacts } from "./test-server-facts.ts";
 import { createAuthentication } from "../accounts/authentication.ts";
@@ -181,6 +182,8 @@ export async function startTestServer(
     recordErrors: errors.flush,
     /** Publishes the live events that nodes left which died after a commit. */
     sendPendingEvents: () => liveSender.sendPending(),
+    /** Publishes an event after those of all changes so far. */
+    emitEvent: (event: LiveEvent) => liveSender.emit({}, [event]),
     mailNotifications: () => features.notifications.mailNotifications(() => false),
     ...requests,
     ...createPeople(requests.send),
