@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { askWorker } from "./ask-worker.ts";
 import { HeldWorker } from "./testing/held-worker.ts";
+import { workerStarted } from "./worker-started.ts";
 
 let worker = new HeldWorker();
 
@@ -23,11 +24,26 @@ test("a worker ends after its answer, and no timer stays", async () => {
 });
 
 test("a worker without an answer fails after the limit", async () => {
-  const ended = ask(() => vi.advanceTimersByTime(4999));
+  const ended = ask(() => worker.say(workerStarted));
+  vi.advanceTimersByTime(4999);
   expect(worker.isTerminated).toBe(false);
   vi.advanceTimersByTime(1);
-  expect(await ended).toContain("took too long");
-  expect(worker.isTerminated).toBe(true);
+  expect(await ended).toBe("TimeoutError: The work took too long.");
+  expect([worker.isTerminated, vi.getTimerCount()]).toEqual([true, 0]);
+});
+
+test("the time in which a worker starts does not count", async () => {
+  const ended = ask(() => vi.advanceTimersByTime(100_000));
+  worker.say(workerStarted);
+  vi.advanceTimersByTime(4999);
+  worker.say("because");
+  expect(await ended).toBe("because");
+});
+
+test("a worker that never starts fails", async () => {
+  const ended = ask(() => vi.advanceTimersByTime(180_000));
+  expect(await ended).toContain("did not start");
+  expect([worker.isTerminated, vi.getTimerCount()]).toEqual([true, 0]);
 });
 
 test("an answer that can't be read is a failure", async () => {

@@ -1,13 +1,16 @@
+import { workerStarted } from "./worker-started.ts";
+
 /**
- * After this time, in milliseconds, a worker without an answer has failed. Longer than the time bounds of all that
- * workers compute.
+ * After this time, in milliseconds, a worker that has not started, or has no answer, has failed. Longer than the time
+ * bounds of all that workers compute.
  */
 export const answerLimitMs = 180_000;
 
 /**
- * Runs one question in a worker, off the main thread. Terminates the worker after its answer, after its failure, after
- * `limitMs`, or when `signal` aborts. Question and answer are copied between the threads, so both are plain data. The
- * worker answers with one message.
+ * Runs one question in a worker, off the main thread. Terminates the worker after its answer, after its failure,
+ * `limitMs` after its start, or when `signal` aborts; after `limitMs` it rejects with a `TimeoutError`. A slow connection
+ * or a busy machine can make a start long, so its time does not count. Question and answer are copied between the
+ * threads, so both are plain data.
  */
 export function askWorker<Question, Answer>(
   makeWorker: () => Worker,
@@ -29,10 +32,19 @@ export function askWorker<Question, Answer>(
       end();
       reject(new Error(reason));
     };
-    const timer = setTimeout(() => fail("The work took too long."), limitMs);
-    worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
+    const giveUp = () => {
       end();
-      resolve(data);
+      reject(new DOMException("The work took too long.", "TimeoutError"));
+    };
+    let timer = setTimeout(() => fail("The work did not start."), answerLimitMs);
+    worker.addEventListener("message", ({ data }: MessageEvent<Answer | typeof workerStarted>) => {
+      if (data === workerStarted) {
+        clearTimeout(timer);
+        timer = setTimeout(giveUp, limitMs);
+        return;
+      }
+      end();
+      resolve(data as Answer);
     });
     worker.addEventListener("error", (event) =>
       fail(event.message || "The browser could not start the work."),

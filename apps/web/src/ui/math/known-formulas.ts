@@ -2,7 +2,7 @@ import { askWorker } from "../../lib/ask-worker.ts";
 import type { Formula, FormulaSource } from "./formula-html.ts";
 import { messages } from "./messages.ts";
 
-/** How long the worker may draw, in milliseconds: whatever it draws, and for each formula besides. */
+/** How long a worker that has started may draw, in milliseconds: whatever it draws, and for each formula besides. */
 const limitMs = 2000;
 const limitOfOneMs = 20;
 
@@ -42,16 +42,15 @@ export async function learnFormulas(
 /** Asks the worker for formulas. Of several that take too long together, each half is asked for by itself. */
 async function learn(asked: readonly FormulaSource[]): Promise<void> {
   if (asked.length === 0) return;
-  await loadKatex();
   const note = (formula: FormulaSource, drawn: Formula): void =>
     void known.set(keyOf(formula), drawn);
   try {
     if (slowLeft <= 0) throw slow;
-    const signal = AbortSignal.timeout(limitMs + limitOfOneMs * asked.length);
     const drawn = await askWorker<readonly FormulaSource[], readonly Formula[]>(
       makeWorker,
       asked,
-      signal,
+      new AbortController().signal,
+      limitMs + limitOfOneMs * asked.length,
     );
     for (const [index, formula] of asked.entries()) {
       const { [index]: answer } = drawn;
@@ -70,19 +69,6 @@ async function learn(asked: readonly FormulaSource[]): Promise<void> {
 }
 
 const slow = new DOMException("Other formulas took too long.", "TimeoutError");
-
-let katex: Promise<unknown> | null = null;
-
-/** Has the browser load KaTeX, so that the time of a slow connection does not count as that of a formula. */
-async function loadKatex(): Promise<void> {
-  try {
-    katex ??= askWorker(makeWorker, [], new AbortController().signal);
-    await katex;
-  } catch (error) {
-    katex = null;
-    throw error;
-  }
-}
 
 function makeWorker(): Worker {
   return new Worker(new URL("./formula.worker.ts", import.meta.url), { type: "module" });
