@@ -6,8 +6,8 @@ const embeddedAlone = process.env["TEST_DATABASE_URL"] ? ["**/platform/database/
 
 /** A busy machine can take many times as long as an idle one; a test that hangs still fails. */
 const patience = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 30_000 } },
 };
 
@@ -58,7 +58,6 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           globalSetup: ["./apps/server/src/testing/database/global-setup.ts"],
           ...patience,
-          hookTimeout: 300_000,
         },
       },
     ],

@@ -109,4 +109,4 @@ test("everybody in an organization is answered on the new server as on the old o
     const expected: unknown = JSON.parse(asJson(original[question]).replaceAll(before, after));
     expect(JSON.parse(asJson(moved[question])), question).toEqual(expected);
   }
-}, 300_000);
+});

@@ -67,7 +67,7 @@ test("everything moves from the embedded database to the PostgreSQL of the run a
     expect(moved?.manifest.files).toEqual(before?.manifest.files);
     expect(moved?.parts).toEqual(before?.parts);
   }
-}, 240_000);
+});
 
 /**
  * Reads the rows of each table and the bytes of each file. The rows are sorted: PostgreSQL puts a small row into an earlier page that has

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { createMovedWordsFinder } from "./find-moved-words.ts";
 
-const unhurried = { timeout: 20_000 };
-
-test("a text that repeats one word 20,000 times is searched in linear time", unhurried, () => {
+test("a text that repeats one word 20,000 times is searched in linear time", () => {
   const text = "grain ".repeat(20_000);
   const findMoved = createMovedWordsFinder([{ text, spans: [[text.length, 1]] }]);
   const lengths = new Map<number, number>();

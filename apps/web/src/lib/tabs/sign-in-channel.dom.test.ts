@@ -34,7 +34,7 @@ test("an outcome is sent again until a tab listens that began the attempt", asyn
   ends.push(tabChannel("stemma-sign-in").listen((message) => sent.push(message)));
   const onHeard = vi.fn<() => void>();
   ends.push(tellSignInOutcome(outcome, onHeard));
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(1), { timeout: 10_000 });
+  await expect.poll(() => sent.length).toBeGreaterThan(1);
   expect(onHeard).not.toHaveBeenCalled();
   const told = waitFor("at-1");
   await expect.poll(() => onHeard).toHaveBeenCalledOnce();
