@@ -49,7 +49,7 @@ function outcomeOf(statement: Promise<unknown>): Promise<string> {
 }
 
 test("a database that falls silent is away, what ran on its connections fails, and it comes back by itself", async () => {
-  const { isAway, onBack } = start({ ...soon, answerMs: 2_000 });
+  const { isAway, onBack } = start({ ...soon, answerMs: 5_000 });
   let backs = 0;
   onBack(() => (backs += 1));
   const { sql } = connection;
@@ -84,7 +84,8 @@ test("a connection that falls silent alone is dropped, and its statement fails",
   // A connection that waits for a lock hears nothing, as one whose packets are lost.
   const waiting = outcomeOf(sql`select pg_advisory_lock(5)`.execute());
   await expect.poll(() => sql.load()).toEqual({ used: 1, waiting: 0 });
-  const { isAway } = start({ ...soon, silentMs: 200 });
+  // Long enough for a statement on a new connection of a busy machine.
+  const { isAway } = start({ ...soon, silentMs: 3_000 });
   expect(await waiting).toBe("CONNECTION_CLOSED");
   expect(isAway()).toBe(false);
   expect(await outcomeOf(sql`select 1`.execute())).toBe("done");
@@ -94,10 +95,10 @@ test("a connection that falls silent alone is dropped, and its statement fails",
 test("an idle connection is kept, however long nothing is asked", async () => {
   const { sql } = connection;
   await sql`select 1`;
-  start({ ...soon, silentMs: 1_000 });
+  start({ ...soon, silentMs: 3_000 });
   await expect.poll(() => network.connections()).toBe(2);
   const other = connectDatabase(database.address, 1);
-  await other.sql`select pg_sleep(1.5)`;
+  await other.sql`select pg_sleep(3.5)`;
   await other.close();
   await sql`select 1`;
   expect(network.connections()).toBe(2);
