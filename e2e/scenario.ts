@@ -60,7 +60,7 @@ export const scenario = base.extend<Cast, House>({
       await use(server);
       await server.dispose();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
 
   mailHouse: [
@@ -72,7 +72,7 @@ export const scenario = base.extend<Cast, House>({
       await server.dispose();
       await mailBox.close();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
 
   providerHouse: [
@@ -83,7 +83,7 @@ export const scenario = base.extend<Cast, House>({
       await use({ server, issuer });
       await server.dispose();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
 
   server: async ({ sharedServer }, use) => use(sharedServer),

@@ -22,7 +22,7 @@ export async function expectStored(actor: Actor, pageId: string, words: string):
     .poll(async () => JSON.stringify(await storedDraft(actor, pageId)), {
       message: `the draft on the server holds ${JSON.stringify(words)}`,
       // A save that failed is tried again after at most 15 seconds.
-      timeout: 30_000,
+      timeout: 60_000,
     })
     .toContain(words);
 }

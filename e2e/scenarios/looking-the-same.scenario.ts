@@ -133,7 +133,7 @@ for (const width of widths) {
         const titleWritten = await page.locator(".page-title").boundingBox();
         expect(titleWritten?.height).toBe(title?.height);
         expect(titleWritten?.x).toBe(title?.x);
-      }).toPass({ timeout: 15_000 });
+      }).toPass({ timeout: 30_000 });
     },
   );
 

@@ -58,7 +58,7 @@ scenario(
 
     await approve(owner);
     await expect(page.getByRole("heading", { name: "You have access now" })).toBeVisible({
-      timeout: 25_000,
+      timeout: 60_000,
     });
     await page.getByRole("button", { name: "Open the page" }).click();
     await expect(pageScreen(page).reading).toHaveText("High at noon.");
@@ -86,7 +86,7 @@ scenario(
     await expect(owner.page.getByText("Sam Stranger can view ‘Personal’")).toBeVisible();
     await expect(
       page.getByRole("heading", { name: "You are in Olga Owner's Stemma now" }),
-    ).toBeVisible({ timeout: 25_000 });
+    ).toBeVisible({ timeout: 60_000 });
     await page.getByRole("button", { name: "Switch Organizations" }).click();
     await expect(page.getByRole("heading", { name: "Personal", exact: true })).toBeVisible();
   },

@@ -127,5 +127,5 @@ scenario("on a phone, the progress bar stands below its number", async ({ enter 
     expect(bar.x).toBe(number.x);
     expect(bar.width).toBe(number.width);
     expect(bar.y).toBeGreaterThanOrEqual(number.y + number.height);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
 });

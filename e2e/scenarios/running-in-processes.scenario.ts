@@ -51,7 +51,7 @@ scenarioInTwo(
     // The others are open in the other process.
     expect(await closedSockets(owner)).toBeLessThan(sockets);
     await expect
-      .poll(() => server.nodePids().filter((pid) => !pids.includes(pid)), { timeout: 60_000 })
+      .poll(() => server.nodePids().filter((pid) => !pids.includes(pid)), { timeout: 120_000 })
       .toHaveLength(1);
     await expect.poll(() => storedOr(owner, savedId)).toMatchObject({ revision: 3 });
     expect(await server.stop()).toBe(0);
@@ -63,7 +63,6 @@ for (const [name, inProcesses] of [
   ["two processes", scenarioInTwo],
 ] as const) {
   inProcesses(`SIGHUP replaces ${name} while no request fails`, async ({ owner, server }) => {
-    scenario.setTimeout(120_000);
     const stream = await streamRequests(owner, server);
     await stream.answered(requestsBetween);
     const first = server.nodePids();
@@ -83,7 +82,7 @@ scenarioInTwo(
     expect(await saveDraft(owner, draftId, 2, "Kept", "Just before the kill")).toBe(3);
     const pids = server.nodePids();
     await server.kill("the server");
-    await expect.poll(() => pids.filter(isRunning), { timeout: 60_000 }).toEqual([]);
+    await expect.poll(() => pids.filter(isRunning), { timeout: 120_000 }).toEqual([]);
     await server.start();
     expect(await storedDraft(owner, pageId)).toMatchObject({ revision: 3 });
   },
@@ -130,7 +129,7 @@ async function streamRequests(owner: Actor, { url }: StemmaServer) {
     /** Waits until so many more requests are answered. */
     async answered(more: number) {
       const wanted = count + more;
-      await expect.poll(() => count, { timeout: 60_000 }).toBeGreaterThan(wanted);
+      await expect.poll(() => count, { timeout: 120_000 }).toBeGreaterThan(wanted);
     },
     /** Ends the stream; returns what failed. */
     async end() {

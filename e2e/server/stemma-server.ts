@@ -60,7 +60,7 @@ export async function startStemma(
       const reloads = () => server.output().split(" is reloaded").length;
       const before = reloads();
       running?.process.kill("SIGHUP");
-      await expect.poll(reloads, { timeout: 60_000 }).toBeGreaterThan(before);
+      await expect.poll(reloads, { timeout: 120_000 }).toBeGreaterThan(before);
     },
 
     nodePids: () => findNodePids(server.pid()),
@@ -76,7 +76,9 @@ export async function startStemma(
       if (victim === "its database") {
         // The connections of the killed database live on for a moment, and still answer; the next database starts when
         // they are gone.
-        await expect.poll(() => [null, database].includes(readPostmasterPid(dataDir))).toBe(false);
+        await expect
+          .poll(() => [null, database].includes(readPostmasterPid(dataDir)), { timeout: 60_000 })
+          .toBe(false);
         return;
       }
       running?.process.kill("SIGKILL");
