@@ -7,6 +7,8 @@ import {
   publishersMarks,
 } from "../screens/page-menu.ts";
 import { pageScreen } from "../screens/page-screen.ts";
+import { holdUndo } from "../screens/hold-undo.ts";
+import { laidOut } from "../screens/laid-out.ts";
 
 scenario(
   "a deleted page says so on its screen and in every list, and comes back when it is restored",
@@ -32,12 +34,14 @@ scenario(
     await expect(pageScreen(page).path).toContainText("(Deleted)");
     await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeHidden();
     const { heading } = pageScreen(page);
+    await laidOut(page);
     const place = await heading.boundingBox();
     await choosePageMenu(page, "Restore deleted page");
+    const undo = await holdUndo(page);
     await expect(page.getByText("Deleted Page", { exact: true })).toBeHidden();
     await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
     await expect.poll(() => heading.boundingBox()).toEqual(place);
-    await page.getByRole("button", { name: "Undo" }).click();
+    await undo.click();
     await expect(page.getByText("Page deleted again")).toBeVisible();
     await expect(page.getByText("Deleted Page", { exact: true })).toBeVisible();
   },

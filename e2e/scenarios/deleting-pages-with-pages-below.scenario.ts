@@ -4,6 +4,7 @@ import { expect, scenario } from "../scenario.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
 import { choosePageMenu, openPageModal } from "../screens/page-menu.ts";
 import { pageScreen } from "../screens/page-screen.ts";
+import { holdUndo } from "../screens/hold-undo.ts";
 
 /** 'Bread' with 'Rye' and 'Wheat' below it, between 'Apples' and 'Cake'. */
 async function makeTree(owner: Actor) {
@@ -42,9 +43,10 @@ scenario(
     await expect.poll(() => levelOf(owner, workspaceId)).toEqual(["Apples", "Cake"]);
     await page.goto(`/page/${pageId}`);
     await choosePageMenu(page, "Restore deleted page");
+    const undo = await holdUndo(page);
     await expect(page.getByText("Page restored, with the 2 pages below it")).toBeVisible();
     await expect.poll(() => levelOf(owner, workspaceId, pageId)).toEqual(["Rye", "Wheat"]);
-    await page.getByRole("button", { name: "Undo" }).click();
+    await undo.click();
     await expect(page.getByText("Page deleted again")).toBeVisible();
     await expect.poll(() => levelOf(owner, workspaceId)).toEqual(["Apples", "Cake"]);
   },
@@ -61,10 +63,11 @@ scenario(
     await expect(dialog.getByRole("radio", { name: /^Move them up/ })).toBeChecked();
     await dialog.getByRole("button", { name: "DELETE" }).click();
     await expect(page).toHaveURL(new RegExp(`/workspace/${workspaceId}`));
+    const undo = await holdUndo(page);
     await expect
       .poll(() => levelOf(owner, workspaceId))
       .toEqual(["Apples", "Rye", "Wheat", "Cake"]);
-    await page.getByRole("button", { name: "Undo" }).click();
+    await undo.click();
     await expect(page.getByText("Page restored")).toBeVisible();
     await expect.poll(() => levelOf(owner, workspaceId)).toEqual(["Apples", "Bread", "Cake"]);
     await expect.poll(() => levelOf(owner, workspaceId, pageId)).toEqual(["Rye", "Wheat"]);

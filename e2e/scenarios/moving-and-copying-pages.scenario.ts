@@ -7,6 +7,8 @@ import { holdCalls } from "../screens/hold-calls.ts";
 import { openPageModal } from "../screens/page-menu.ts";
 import { pageTree } from "../screens/page-tree.ts";
 import { pageScreen } from "../screens/page-screen.ts";
+import { holdUndo } from "../screens/hold-undo.ts";
+import { laidOut } from "../screens/laid-out.ts";
 
 scenario(
   "a mover reads who will and who will no longer see the page before it moves",
@@ -28,8 +30,9 @@ scenario(
     await expect(dialog).toContainText("1 person will begin to see this page: Ben Baker.");
     await dialog.getByRole("button", { name: "MOVE" }).click();
     await expect(dialog).toBeHidden();
+    const undo = await holdUndo(page);
     await expect(pageScreen(page).path).toContainText("Kitchen");
-    await page.getByRole("button", { name: "Undo" }).click();
+    await undo.click();
     await expect(pageScreen(page).path).toContainText("Personal");
     await expect(page.getByText("Page moved back to “Personal”")).toBeVisible();
     await owner.api.call("POST", `/pages/${made.pageId}/move`, {
@@ -57,9 +60,8 @@ scenario(
     const dialog = await openPageModal(page, "Move page");
     await dialog.getByLabel("Workspace").selectOption(workspaceName);
     await dialog.getByRole("button", { name: "MOVE" }).click();
-    const undo = page.getByRole("button", { name: "Undo" });
-    // A toast stays while the pointer is on it.
-    await undo.hover();
+    const undo = await holdUndo(page);
+    await laidOut(page);
     const words = await page.getByText(`Page moved to “${workspaceName}”`).boundingBox();
     const button = await undo.boundingBox();
     if (words === null || button === null) throw new Error("The toast is not drawn.");
@@ -93,10 +95,11 @@ scenario(
     await expect(dialog).toContainText("Nobody else's access changes.");
     await expectAccessibleAtAllWidths(page, "the dialog that moves a page below another one");
     await dialog.getByRole("button", { name: "MOVE" }).click();
+    const undo = await holdUndo(page);
     await expect(page.getByText("Page moved below “Cake”")).toBeVisible();
     const { path } = pageScreen(page);
     await expect(path.getByRole("link", { name: "Cake" })).toBeVisible();
-    await page.getByRole("button", { name: "Undo" }).click();
+    await undo.click();
     await expect(path.getByRole("link", { name: "Bread" })).toBeVisible();
     const around = page.getByRole("navigation", { name: "Pages before and after" });
     await expect(around.getByRole("link")).toHaveText([/Bread/, /Wheat/]);

@@ -4,6 +4,7 @@ import { publishVersion } from "../actors/publish-version.ts";
 import { expect, scenario } from "../scenario.ts";
 import { openHistory } from "../screens/history-dialog.ts";
 import { pageScreen } from "../screens/page-screen.ts";
+import { holdUndo } from "../screens/hold-undo.ts";
 
 scenario(
   "a revert is shown to others with its author and time, and no version is lost",
@@ -53,15 +54,16 @@ scenario("a revert is undone, or the page says why not", async ({ owner }) => {
   const revert = async () => {
     const { yes } = await (await openHistory(page)).askToRevert("First loaf");
     await yes.click();
+    const undo = await holdUndo(page);
     await expect(pageScreen(page).reading).toHaveText(/Mix at four\./);
+    return undo;
   };
-  await revert();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await (await revert()).click();
   await expect(page.getByText("Revert undone")).toBeVisible();
   await expect(pageScreen(page).reading).toHaveText(/Mix at six\./);
-  await revert();
+  const undo = await revert();
   await publishVersion(owner, pageId, { subjectLine: "Noon" }, { a: "Mix at noon." });
-  await page.getByRole("button", { name: "Undo" }).click();
+  await undo.click();
   await expect(page.getByRole("alert")).toContainText("The revert was not undone.");
 });
 

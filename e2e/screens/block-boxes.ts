@@ -1,4 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
+import { laidOut } from "./laid-out.ts";
 
 /** The position and size of a block on the page, in CSS pixels. */
 export interface BlockBox {
@@ -11,11 +12,7 @@ export interface BlockBox {
 
 /** The boxes of a text's blocks and of the rows of its lists, callouts and toggles, and of its cells, first to last. */
 export async function blockBoxes(text: Locator): Promise<BlockBox[]> {
-  // Fonts that the text needs begin to load when it is laid out, and change its layout.
-  await text.page().evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    await document.fonts.ready;
-  });
+  await laidOut(text.page());
   const inToggles = ".toggle > :not(.toggle-summary), .toggle-summary > *";
   return boxesOf(text.locator(`> *, li, .callout > *, ${inToggles}, td, th`));
 }
@@ -39,7 +36,7 @@ export function boxesBelow(boxes: readonly BlockBox[]): BlockBox[] {
 /** Waits until a text has this layout, with `y` relative to its first block. */
 export async function expectBlocksLike(text: Locator, wanted: readonly BlockBox[]): Promise<void> {
   await expect(async () => expectSameBoxes(boxesBelow(await blockBoxes(text)), wanted)).toPass({
-    timeout: 15_000,
+    timeout: 30_000,
   });
 }
 
