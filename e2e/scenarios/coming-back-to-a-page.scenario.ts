@@ -4,6 +4,7 @@ import { sharePage } from "../actors/share-page.ts";
 import { expect, scenario } from "../scenario.ts";
 import { holdCalls } from "../screens/hold-calls.ts";
 import { pageScreen } from "../screens/page-screen.ts";
+import { laidOut } from "../screens/laid-out.ts";
 
 const long = (first: string) => ({
   first,
@@ -55,6 +56,7 @@ scenario(
     await page.mouse.wheel(0, 600);
     const paragraph = () => reading.getByText("Paragraph 20.").boundingBox();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
+    await laidOut(page);
     const before = await paragraph();
     release();
     const show = page.getByRole("button", { name: "Show it" });
@@ -63,7 +65,7 @@ scenario(
     expect(await paragraph()).toEqual(before);
     await show.click();
     await expect(reading).toContainText("thirty degrees");
-    expect((await paragraph())?.y).toBeCloseTo(before?.y ?? 0, 0);
+    await expect.poll(async () => (await paragraph())?.y).toBeCloseTo(before?.y ?? 0, 0);
   },
 );
 
@@ -78,10 +80,11 @@ scenario(
     await expect(reading).toContainText(old);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
     const paragraph = () => reading.getByText("Paragraph 30.").boundingBox();
+    await laidOut(page);
     const before = await paragraph();
     release();
     await expect(reading).toContainText("thirty degrees");
-    expect((await paragraph())?.y).toBeCloseTo(before?.y ?? 0, 0);
+    await expect.poll(async () => (await paragraph())?.y).toBeCloseTo(before?.y ?? 0, 0);
     await expect(page.getByRole("button", { name: "Show it" })).toHaveCount(0);
   },
 );

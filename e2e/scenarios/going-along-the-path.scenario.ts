@@ -5,6 +5,7 @@ import { expect, scenario } from "../scenario.ts";
 import { desk, expectAccessible, phone } from "../screens/expect-accessible.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { settle } from "../screens/settle.ts";
+import { laidOut } from "../screens/laid-out.ts";
 
 /** Pages one below the other, from the top of the workspace. */
 async function makeBranch(owner: Actor, ...titles: readonly string[]): Promise<string[]> {
@@ -87,13 +88,13 @@ scenario("nothing of a path moves when the scripts take over", async ({ owner })
     await page.route("**/*.js", (route) => route.abort());
     await page.goto(`/page/${branch[4]}`);
     await settle(page);
-    await page.evaluate(() => document.fonts.ready);
+    await laidOut(page);
     const before = await pathBoxes(page);
     await page.unroute("**/*.js");
     await page.goto(`/page/${branch[4]}`);
     await expect(page.getByRole("button", { name: "Page menu" })).toBeVisible();
     await settle(page);
-    await page.evaluate(() => document.fonts.ready);
-    expect(await pathBoxes(page)).toEqual(before);
+    await laidOut(page);
+    await expect.poll(() => pathBoxes(page)).toEqual(before);
   }
 });

@@ -4,6 +4,7 @@ import { makePage } from "../actors/make-page.ts";
 import { publishVersion } from "../actors/publish-version.ts";
 import { expect, scenario } from "../scenario.ts";
 import { inboxScreen } from "../screens/inbox-screen.ts";
+import { laidOut } from "../screens/laid-out.ts";
 
 const words = (subjectLine: string) => ({ subjectLine, pageTitle: "Bread" });
 
@@ -40,6 +41,7 @@ scenario(
     await row.click();
     await expect(inbox.sidebarCount).toHaveCount(0);
     await expect(row).not.toHaveText(/^Unread/);
+    await laidOut(page);
     const before = await row.boundingBox();
 
     const item = { type: "workspace", id: workspaceId };

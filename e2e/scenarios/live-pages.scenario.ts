@@ -10,6 +10,7 @@ import { delayAnswer, loseAnswer } from "../screens/lose-answer.ts";
 import { openPageModal } from "../screens/page-menu.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { staysLoaded } from "../screens/stays-loaded.ts";
+import { laidOut } from "../screens/laid-out.ts";
 
 const paragraphs = (last: string) =>
   Object.fromEntries([
@@ -31,11 +32,13 @@ scenario(
     const isLoaded = await staysLoaded(rita.page, mara.page);
     await reading.getByText("Paragraph 30.").scrollIntoViewIfNeeded();
     const placeOf = () => reading.getByText("Paragraph 30.").boundingBox();
+    await laidOut(rita.page);
     const before = await placeOf();
     const atTop = await rita.openTab();
     await atTop.goto(`/page/${pageId}`);
     await expect(pageScreen(atTop).toggle("Edit")).toBeVisible();
     const titleOf = () => pageScreen(atTop).heading.boundingBox();
+    await laidOut(atTop);
     const titleBefore = await titleOf();
     const version = { subjectLine: "New", pageTitle: "The baking day" };
     await publishVersion(mara, pageId, version, paragraphs("New end."));

@@ -6,6 +6,7 @@ import { caretReaches } from "../screens/caret-reaches.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { paste } from "../screens/paste.ts";
 import { tableGrips } from "../screens/table-grips.ts";
+import { laidOut } from "../screens/laid-out.ts";
 
 const prices = `<p>Prices of today.</p><table><tr><th>Bread</th><th>Flour</th><th>Price</th></tr>
   <tr><td>Rye loaf</td><td>rye</td><td>4.20</td></tr><tr><td>Roll</td><td>wheat</td><td>0.80</td></tr>
@@ -20,6 +21,7 @@ async function openPrices(owner: Actor) {
   await paste(screen.body, { html: prices });
   const rows = screen.body.locator("tr");
   await expect(rows).toHaveCount(4);
+  await laidOut(page);
   const cell = (text: string) => screen.body.locator("td, th").filter({ hasText: text });
   return { page, screen, rows, cell, grips: tableGrips(page) };
 }

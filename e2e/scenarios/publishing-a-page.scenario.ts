@@ -4,6 +4,7 @@ import { storedDraft } from "../actors/stored-draft.ts";
 import { expect, scenario } from "../scenario.ts";
 import { loseAnswer } from "../screens/lose-answer.ts";
 import { pageScreen } from "../screens/page-screen.ts";
+import { laidOut } from "../screens/laid-out.ts";
 
 scenario(
   "Control and Enter publishes; the title then has the focus, and a toast leads to the changes",
@@ -85,10 +86,11 @@ scenario("a page published from its end is read where it was edited", async ({ o
   await screen.body.getByText("Line 70.").click();
   await page.keyboard.type("Nearly the end. ");
   const place = () => topOfRow(page, "Line 75.");
+  await laidOut(page);
   const before = await place();
   await screen.publish("With an end");
   await expect(screen.heading).toBeFocused();
-  expect(await place()).toBeCloseTo(before, 0);
+  await expect.poll(place).toBeCloseTo(before, 0);
   await expect(page.getByRole("region", { name: "Confirmations" })).toContainText("Published");
   await expect(page.getByText("in another tab or on another device")).toHaveCount(0);
 });
@@ -102,11 +104,12 @@ scenario("a draft is left at the row that is on screen", async ({ owner }) => {
   await screen.toggle("Edit").click();
   await screen.body.getByText("Line 40.").click();
   const place = () => topOfRow(page, "Line 42.");
+  await laidOut(page);
   const before = await place();
   await screen.toggle("Editing").click();
   await expect(screen.reading).toBeVisible();
   await expect(screen.heading).toBeFocused();
-  expect(await place()).toBeCloseTo(before, 0);
+  await expect.poll(place).toBeCloseTo(before, 0);
 });
 
 scenario(

@@ -5,6 +5,7 @@ import { desk, phone } from "../screens/expect-accessible.ts";
 import { holdCalls } from "../screens/hold-calls.ts";
 import { openFromOrganizationMenu, openOrganizationMenu } from "../screens/organization-menu.ts";
 import { chooseEntry } from "../screens/choose-entry.ts";
+import { laidOut } from "../screens/laid-out.ts";
 
 interface Account {
   readonly user: { readonly firstName: string; readonly lastName: string };
@@ -32,6 +33,7 @@ scenario(
     );
     const firstName = dialog.getByLabel("First name");
     const fill = async (label: string, value: string) => {
+      await laidOut(page);
       const before = await firstName.boundingBox();
       const save = await holdCalls(page, "**/rpc/settings/**");
       await dialog.getByLabel(label).fill(value);

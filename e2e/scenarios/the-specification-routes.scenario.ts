@@ -3,6 +3,7 @@ import { makePage, personalWorkspace } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
 import { phone } from "../screens/expect-accessible.ts";
 import { signInScreen } from "../screens/sign-in.ts";
+import { laidOut } from "../screens/laid-out.ts";
 
 /** The ids that fill the addresses of the route table. */
 interface Places {
@@ -186,6 +187,7 @@ scenario(
       const heading = page.getByRole("heading", { name: "Page not found", level: 1 });
       await expect(heading).toBeVisible();
       await expect(page.getByRole("complementary", { name: "Sidebar" })).toBeVisible();
+      await laidOut(page);
       return heading.boundingBox();
     };
     expect(await placeOf("/no/such/address")).toEqual(await placeOf(`/page/${nowhere}`));
