@@ -5,6 +5,7 @@ import { makePage, personalWorkspace } from "../actors/make-page.ts";
 import { publishVersion } from "../actors/publish-version.ts";
 import { expect, scenario } from "../scenario.ts";
 import { inboxScreen } from "../screens/inbox-screen.ts";
+import { laidOut } from "../screens/laid-out.ts";
 
 const publish = (owner: Actor, pageId: string, subjectLine: string, body = "") =>
   publishVersion(owner, pageId, { subjectLine, body }, { a: `Feed it: ${subjectLine}` });
@@ -61,6 +62,8 @@ scenario(
     const item = { type: "workspace", id: await personalWorkspace(owner) };
     await member.api.call("PUT", "/subscriptions", { item, action: "subscribe" });
     for (let count = 1; count <= 12; count += 1) await makePage(owner, `Page ${count}`, "Words.");
+    // Whoever publishes is answered before the subscribers are told.
+    await expect.poll(() => member.api.call("GET", "/notifications/count")).toEqual({ unread: 12 });
     const { page } = member;
     const inbox = inboxScreen(page);
     await page.goto("/");
@@ -115,6 +118,7 @@ scenario(
     await expect(row).not.toHaveText(/^Unread/);
     await expect(inbox.sidebarCount).toHaveCount(0);
     await expect(page.getByRole("link", { name: "See what changed" })).toBeVisible();
+    await laidOut(page);
     const before = await row.boundingBox();
     await publish(owner, pageId, "Less salt");
     const fresh = page.getByRole("button", { name: "1 new" });
