@@ -94,6 +94,7 @@ scenario(
     await page.keyboard.press("Control+z");
     await expect(body.locator("p")).toHaveText(rows);
     await page.keyboard.type(" and @mar");
+    await expect(menu.getByRole("option")).toHaveText([/^Mara Member/]);
     await menu.getByRole("option").click();
     await publish("Who helps");
 
