@@ -3,7 +3,8 @@ import { expect, scenario } from "../scenario.ts";
 import { isListening } from "../server/is-listening.ts";
 import { startStemma } from "../server/stemma-server.ts";
 
-const goodbyeSeconds = 4;
+/** Long enough for a busy machine to ask both processes, and to read a page, in the meantime. */
+const goodbyeSeconds = 10;
 
 /** A scenario with a server of its own behind what could be a load balancer. */
 const scenarioBalanced = scenario.extend({
