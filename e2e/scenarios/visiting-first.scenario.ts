@@ -63,7 +63,7 @@ scenario(
     await expect.poll(requests.files).toEqual(files);
     const known = await answeredByDocument(page);
     const asked = answerable.filter((name) => !known.includes(name));
-    expect(requests.calls()).toEqual([...asked, "recents/add", "recents/list"].sort());
+    await expect.poll(requests.calls).toEqual([...asked, "recents/add", "recents/list"].sort());
   },
 );
 
