@@ -11,6 +11,8 @@ export async function writeHandbook(
 ): Promise<void> {
   const { title, body } = pageScreen(page);
   const { beforePicture, behindPicture } = handbookKeys(people);
+  // Playwright takes windows over only while somebody listens, and begins with that too late for a key that is pressed at once.
+  page.on("filechooser", () => undefined);
   await title.fill("The first week");
   await body.click();
   await press(page, beforePicture);
