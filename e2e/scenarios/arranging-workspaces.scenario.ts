@@ -4,6 +4,7 @@ import { makePageIn } from "../actors/make-page-below.ts";
 import { expect, scenario } from "../scenario.ts";
 import { chooseEntry } from "../screens/choose-entry.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
+import { holdUndo } from "../screens/hold-undo.ts";
 import { pageTree } from "../screens/page-tree.ts";
 
 /** Chooses an entry of the menu of a workspace's row. */
@@ -98,8 +99,9 @@ scenario(
     await expect(tree.item("Kitchen")).toHaveAttribute("aria-level", "2");
 
     await choose(page, "Kitchen", /^Unmute$/);
+    const undo = await holdUndo(page);
     await expect.poll(tree.rows).toEqual(["Personal", "Kitchen", "  Menu of the week", "Shop"]);
-    await page.getByRole("button", { name: "Undo" }).first().click();
+    await undo.click();
     await expect.poll(tree.rows).toContain("More");
   },
 );

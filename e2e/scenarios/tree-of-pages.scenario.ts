@@ -2,6 +2,7 @@ import { enterAsMember } from "../actors/enter-as-member.ts";
 import { makePage } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
+import { holdUndo } from "../screens/hold-undo.ts";
 import { newPage } from "../screens/new-page.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { pageTree } from "../screens/page-tree.ts";
@@ -45,10 +46,11 @@ scenario(
     // Then the levels are read again, and no row moves under the pointer.
     await expect(page.getByText("Rolls was moved. It is now in Personal.")).toBeAttached();
     await tree.drag("Cake", "Bread", 0.5);
-    await expect.poll(tree.rows).toEqual(["Personal", "  Bread", "    Cake", "  Rolls"]);
     // The newest toast is the first one.
     await expect(page.getByText("Cake was moved.", { exact: true })).toBeVisible();
-    await page.getByRole("button", { name: "Undo" }).first().click();
+    const undo = await holdUndo(page);
+    await expect.poll(tree.rows).toEqual(["Personal", "  Bread", "    Cake", "  Rolls"]);
+    await undo.click();
     await expect.poll(tree.rows).toEqual(["Personal", "  Bread", "  Rolls", "  Cake"]);
     await tree.drag("Cake", "Bread", 0.05);
     await expect.poll(tree.rows).toEqual(["Personal", "  Cake", "  Bread", "  Rolls"]);
