@@ -1,5 +1,4 @@
 import { QueryClient } from "@tanstack/react-query";
-import { waitFor } from "@testing-library/react";
 import type { PageView } from "@stemma/contract/page-view-shape";
 import type { PageId } from "@stemma/domain/ids";
 import { afterEach, expect, test, vi } from "vitest";
@@ -44,6 +43,6 @@ test.each([0, 1, 5])(
     expect(hook.current()).toBeNull();
     allow();
     await client.invalidateQueries({ queryKey });
-    await waitFor(() => expect(hook.current()).toEqual({ kind: "access" }));
+    await expect.poll(() => hook.current()).toEqual({ kind: "access" });
   },
 );
