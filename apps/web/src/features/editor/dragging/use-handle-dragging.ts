@@ -7,6 +7,7 @@ import {
   PointerSensor,
 } from "@dnd-kit/dom";
 import { useEffect, useEffectEvent, type RefObject } from "react";
+import { flushSync } from "react-dom";
 
 /** The distance in pixels after which a press becomes a drag instead of a click. */
 const dragDistancePx = 5;
@@ -31,7 +32,8 @@ interface HandleDragging {
 
 /**
  * Lets a pointer drag a handle, scrolls the page near the window's edges, and lets Escape end the drag. What is dragged over is found
- * by its place in the window alone, so nothing is registered anywhere.
+ * by its place in the window alone, so nothing is registered anywhere. What one call changes is drawn before the next: in a busy tab, a
+ * drop comes before the frame in which the library tells of the last move.
  */
 export function useHandleDragging(
   handle: RefObject<HTMLElement | null>,
@@ -56,20 +58,29 @@ export function useHandleDragging(
       ],
     });
     const draggable = new Draggable({ id: "handle", element }, manager);
+    const moveTo = (point: WindowPoint): void => flushSync(() => move(point));
     const moveToPointer = (): void => {
-      if (manager.dragOperation.status.dragging) move(manager.dragOperation.position.current);
+      if (manager.dragOperation.status.dragging) moveTo(manager.dragOperation.position.current);
     };
+    let released: WindowPoint | null = null;
     const { monitor } = manager;
     const stops = [
-      monitor.addEventListener("dragstart", () => start(manager.dragOperation.position.initial)),
+      monitor.addEventListener("dragstart", () =>
+        flushSync(() => start(manager.dragOperation.position.initial)),
+      ),
       monitor.addEventListener("dragmove", ({ to }) => {
-        if (to !== undefined) move(to);
+        if (to !== undefined) moveTo(to);
       }),
-      monitor.addEventListener("dragend", ({ canceled }) => end(!canceled)),
+      monitor.addEventListener("dragend", ({ canceled }) => {
+        if (!canceled && released !== null) moveTo(released);
+        end(!canceled);
+      }),
     ];
     const stop = new AbortController();
     const options = { capture: true, passive: true, signal: stop.signal };
     window.addEventListener("scroll", moveToPointer, options);
+    const release = ({ clientX, clientY }: PointerEvent) => (released = { x: clientX, y: clientY });
+    window.addEventListener("pointerup", release, options);
     return () => {
       stop.abort();
       for (const one of stops) one();
