@@ -137,6 +137,7 @@ scenario("Shift and a click on the handle select the rows up to there", async ({
   await selectTo(3);
   await expect.poll(selected).toEqual([mix, rest, bake]);
   await expect(menu).toBeHidden();
+  await expect(page.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
   await selectTo(0);
   await expect.poll(selected).toEqual([feed, mix]);
   await expect(page.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
