@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { distribute as command } from "../../admin/distribute.ts";
+import { readConfig } from "../../platform/config/read-config.ts";
 import { connectDatabase, type Sql } from "../../platform/database/connect.ts";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
 import { distributeDatabase } from "../../platform/database/spreading/distribute-database.ts";
@@ -101,8 +103,13 @@ describe.runIf(inject("databaseServer").workers)("distributing", () => {
     expect(await listSpread(admin)).toContain("pages");
   });
 
-  test("a database that is distributed is refused in one line", async () => {
-    await distribute();
+  test("the command says what it did, and refuses a database that is distributed in one line", async () => {
+    const reading = readConfig({ DATABASE_URL: database.address, STEMMA_SECRET: "s".repeat(64) });
+    if (!reading.ok) throw new Error(reading.mistakes.join("\n"));
+    const call = { words: [], flags: new Set<string>(), options: new Map(), isJson: true };
+    const answer = await command.run(reading.config, call);
+    expect(answer.text).toMatch(/^Distributed 0 rows of \d+ tables over 2 workers: .*\.$/);
+    expect(answer.json).toMatchObject({ rows: 0, tables: { onEveryNode: 4 } });
     await expect(distribute()).rejects.toThrow(
       /^The database is distributed already: nothing is to be done\.$/,
     );

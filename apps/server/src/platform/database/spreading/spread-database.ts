@@ -3,6 +3,7 @@ import { StartFailure } from "../../start-failure.ts";
 import type { Pool, Sql } from "../connect.ts";
 import { locatedColumns } from "../organization-of.ts";
 import { takeForeignKeys } from "./foreign-keys.ts";
+import { addGuards } from "./guards.ts";
 import { listTablesToSpread, tablesOnEveryNode, type TableToSpread } from "./tables-to-spread.ts";
 import { widenKeys } from "./widen-keys.ts";
 
@@ -20,8 +21,8 @@ const lockTimeoutMs = 5_000;
 /**
  * Spreads the tables of a migrated database over the workers of its Citus cluster, by organization, in one transaction: a connection that
  * ends before its end leaves all as it was. The organization comes first in each primary key, unique index and foreign key of
- * these tables; the names stay. Their triggers, and those of `users`, are dropped, because what they read and write is on other nodes. All else
- * stays on the coordinator.
+ * these tables; the names stay. Their triggers, and those of `users`, are dropped, because what they read and write is on other nodes; only the
+ * guards come again. All else stays on the coordinator.
  *
  * @throws StartFailure if somebody else uses a table
  */
@@ -63,6 +64,7 @@ export function spreadDatabase(sql: Pool, progress: Progress): Promise<Spread> {
       await tx.unsafe(statement);
       progress.advance(1);
     }
+    await addGuards(tx);
     await compareRows(tx, before);
     const rows = [...before.values()].reduce((sum, count) => sum + count, 0);
     return { tables: { spread: spread.length, onEveryNode: tablesOnEveryNode.length }, rows };
