@@ -55,9 +55,11 @@ describe.runIf(inject("databaseServer").workers)("distributing", () => {
     expect(await readRows(admin)).toEqual(before);
     expect(done.workers).toHaveLength(2);
     expect(steps).toEqual([
+      "Counting rows",
       "Preparing keys",
       "Spreading rows",
       "Adding foreign keys",
+      "Counting rows",
       "Gathering statistics",
     ]);
     const [left] = await admin`

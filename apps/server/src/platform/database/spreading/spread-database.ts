@@ -33,7 +33,11 @@ export function spreadDatabase(sql: Pool, progress: Progress): Promise<Spread> {
     await lockTables(tx, names);
     const sizes = await readSizes(tx, names);
     const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-    const before = await countRows(tx, names);
+    const count = async () => {
+      progress.begin("Counting rows", bytes);
+      return countRows(tx, names, (name) => progress.advance(sizes.get(name) ?? 0));
+    };
+    const before = await count();
 
     progress.begin("Preparing keys", bytes);
     await dropTriggers(tx, names);
@@ -65,7 +69,7 @@ export function spreadDatabase(sql: Pool, progress: Progress): Promise<Spread> {
       progress.advance(1);
     }
     await addGuards(tx);
-    await compareRows(tx, before);
+    refuseLoss(before, await count());
     const rows = [...before.values()].reduce((sum, count) => sum + count, 0);
     return { tables: { spread: spread.length, onEveryNode: tablesOnEveryNode.length }, rows };
   });
@@ -106,19 +110,23 @@ async function readSizes(tx: Sql, names: readonly string[]): Promise<ReadonlyMap
   return new Map(rows.map(({ name, bytes }) => [name, bytes]));
 }
 
-async function countRows(tx: Sql, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+async function countRows(
+  tx: Sql,
+  names: readonly string[],
+  onTable: (name: string) => void,
+): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   for (const name of names) {
     const [row] = await tx<{ count: number }[]>`
       select count(*)::float8 as count from ${tx(name)}`;
     counts.set(name, row?.count ?? 0);
+    onTable(name);
   }
   return counts;
 }
 
 /** Makes sure that no row is lost, before the transaction ends. */
-async function compareRows(tx: Sql, before: ReadonlyMap<string, number>): Promise<void> {
-  const after = await countRows(tx, [...before.keys()]);
+function refuseLoss(before: ReadonlyMap<string, number>, after: typeof before): void {
   for (const [name, count] of before) {
     if (after.get(name) === count) continue;
     throw new Error(`The table ${name} had ${count} rows, and would have ${after.get(name)}`);
