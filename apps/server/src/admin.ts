@@ -2,6 +2,7 @@ import { audit } from "./admin/audit.ts";
 import { backup } from "./admin/backup.ts";
 import type { Answer, Call, Command } from "./admin/command.ts";
 import { describeUsage, readCall } from "./admin/read-call.ts";
+import { distribute } from "./admin/distribute.ts";
 import { doctor } from "./admin/doctor.ts";
 import { endSessions } from "./admin/end-sessions.ts";
 import { exportOrganization } from "./admin/export-organization.ts";
@@ -35,6 +36,7 @@ const commands: readonly Command[] = [
   reindex,
   removeSecondFactor,
   sweepFiles,
+  distribute,
 ];
 
 /** Whether whoever read the output has gone, as `head` goes after its lines: they have all they wanted. */

@@ -1,4 +1,4 @@
-import { noProgress, type Progress } from "../backup/progress.ts";
+import { noProgress, type Progress } from "../platform/progress.ts";
 
 /** The width of the bar, in characters. */
 const barWidth = 30;

@@ -11,10 +11,27 @@ export const auditEntriesAtOnce = 1_000;
  * transaction, because it lifts the guard for that transaction.
  */
 export function createAuditRemovalStore(sql: Sql) {
+  /** Has the guards on all nodes of a database that is spread see a setting: Citus tells them of `set local` alone. */
+  async function setOnNodes(name: string, value: string): Promise<void> {
+    if (!isSpread()) return;
+    await sql`set local citus.propagate_set_commands = 'local'`;
+    await sql.unsafe(`set local stemma.${name} = '${value}'`);
+    await sql`set local citus.propagate_set_commands = 'none'`;
+  }
+
+  /** Finds the organizations that are gone, where Citus takes no recursion: each node reads its logs. */
+  async function findGoneOnEachNode(): Promise<OrganizationId[]> {
+    const rows = await sql<{ id: OrganizationId }[]>`
+      select distinct a.organization_id as id from audit_entries a
+      where not exists (select from organizations o where o.id = a.organization_id)`;
+    return rows.map(({ id }) => id);
+  }
+
   return {
     /** Removes at most `max` entries from before an instant, which no other node is removing; returns how many. */
     async removeOld(before: Date, max: number): Promise<number> {
       await sql`select set_config('stemma.audit_kept_from', ${before.toISOString()}, true)`;
+      await setOnNodes("audit_kept_from", before.toISOString());
       const removeFrom = async (own: Sql, most: number) => {
         const removed = await own`
           delete from audit_entries where id in (
@@ -45,6 +62,7 @@ export function createAuditRemovalStore(sql: Sql) {
 
     /** The organizations that have entries and are gone. Looks up one entry of each organization. */
     async findGone(): Promise<OrganizationId[]> {
+      if (isSpread()) return findGoneOnEachNode();
       const rows = await sql<{ id: OrganizationId }[]>`
         with recursive logs as (
           (select organization_id as id from audit_entries
@@ -65,6 +83,7 @@ export function createAuditRemovalStore(sql: Sql) {
      */
     async forget(userId: UserId): Promise<void> {
       await sql`select set_config('stemma.audit_forgets', 'on', true)`;
+      await setOnNodes("audit_forgets", "on");
       const email = sql`(select email from users where id = ${userId})`;
       await sql`
         update audit_entries set address = null, user_agent = null,
@@ -78,6 +97,7 @@ export function createAuditRemovalStore(sql: Sql) {
         where organization_id in (select organization_id from configurations where user_id = ${userId})
           and category = 'invitations' and person_id is null and lower(person_name) = lower(${email})`;
       await sql`select set_config('stemma.audit_forgets', 'off', true)`;
+      await setOnNodes("audit_forgets", "off");
     },
   };
 }

@@ -12,14 +12,7 @@ export async function checkTarget(
   target: RestoreTargetStore,
   { when }: Manifest["migration"],
 ): Promise<void> {
-  if (!(await target.lock())) {
-    throw new StartFailure(
-      "Somebody else migrates or restores this database: wait for them, and try again.",
-    );
-  }
-  if (await target.isInUse()) {
-    throw new StartFailure("A Stemma is connected to this database: stop it, and try again.");
-  }
+  await target.beAlone();
   const [tables, version] = [await target.listTables(), await target.schemaVersion()];
   const filled = await target.findFilledTable(tables);
   if (filled !== null) {

@@ -3,7 +3,7 @@ import type { FileStore } from "../platform/file-store/file-store.ts";
 import { filesFolder, type Manifest } from "./archive/archive-format.ts";
 import type { ArchiveWriter } from "./archive/archive-writer.ts";
 import type { BackupSourceStore } from "./backup-source.store.ts";
-import type { Progress } from "./progress.ts";
+import type { Progress } from "../platform/progress.ts";
 
 /**
  * Copies the files of the snapshot from the file store into the archive.

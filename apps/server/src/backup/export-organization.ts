@@ -5,7 +5,7 @@ import { readKnownVersion, readSchemaVersion } from "../platform/database/schema
 import type { FileStore } from "../platform/file-store/file-store.ts";
 import { findOrganization } from "./find-organization.ts";
 import { createOrganizationSourceStore, recordExport } from "./organization-source.store.ts";
-import type { Progress } from "./progress.ts";
+import type { Progress } from "../platform/progress.ts";
 import { takeBackup, type BackupContent } from "./take-backup.ts";
 
 interface Needs {

@@ -6,7 +6,7 @@ import type { ArchiveHead, Manifest } from "./archive/archive-format.ts";
 import { readArchive } from "./archive/read-archive.ts";
 import { loadOrganization, type ImportedPeople } from "./load-organization.ts";
 import { createOrganizationTargetStore } from "./organization-target.store.ts";
-import type { Progress } from "./progress.ts";
+import type { Progress } from "../platform/progress.ts";
 import { checkVersion } from "./restore-backup.ts";
 
 interface Needs {

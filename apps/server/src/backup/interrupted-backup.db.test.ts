@@ -9,7 +9,7 @@ import { createFolderStore } from "../platform/file-store/folder-store.ts";
 import { backUp } from "../testing/backup-and-restore.ts";
 import { createEmptyDatabase } from "../testing/database/create-empty-database.ts";
 import type { TestDatabase } from "../testing/database/create-test-database.ts";
-import { noProgress, type Progress } from "./progress.ts";
+import { noProgress, type Progress } from "../platform/progress.ts";
 import { takeBackup } from "./take-backup.ts";
 
 let folder: string;

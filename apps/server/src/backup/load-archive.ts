@@ -3,7 +3,7 @@ import { StartFailure } from "../platform/start-failure.ts";
 import { filesFolder, tableOfPart, type Manifest } from "./archive/archive-format.ts";
 import { readArchive } from "./archive/read-archive.ts";
 import { damaged } from "./archive/read-entries.ts";
-import type { Progress } from "./progress.ts";
+import type { Progress } from "../platform/progress.ts";
 import type { RestoreTargetStore } from "./restore-target.store.ts";
 import { storeFile } from "./store-file.ts";
 

@@ -5,7 +5,7 @@ import { readArchive } from "./archive/read-archive.ts";
 import { damaged } from "./archive/read-entries.ts";
 import { peopleTable } from "./organization-source.store.ts";
 import type { Match, OrganizationTargetStore } from "./organization-target.store.ts";
-import type { Progress } from "./progress.ts";
+import type { Progress } from "../platform/progress.ts";
 import { rewriteRows } from "./rewrite-rows.ts";
 import { storeFile } from "./store-file.ts";
 

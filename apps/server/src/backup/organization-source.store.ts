@@ -68,7 +68,8 @@ export function createOrganizationSourceStore(sql: Sql, id: OrganizationId): Bac
   /** All pages, each behind the one above it: rows are checked against it as they are loaded. */
   const pagesFromAbove = sql`(with recursive placed as (
     select id, 0 as depth from pages where organization_id = ${own} and parent_page_id is null
-    union all select p.id, depth + 1 from pages p join placed on p.parent_page_id = placed.id)
+    union all select p.id, depth + 1 from pages p join placed on p.parent_page_id = placed.id
+      where p.organization_id = ${own})
     select id, depth from placed)`;
 
   function selectPeople(tables: readonly OrganizationTable[]): Fragment {

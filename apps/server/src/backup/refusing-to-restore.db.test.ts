@@ -90,7 +90,7 @@ test("a database that a server runs on is refused", async () => {
 test("a database that is migrated or restored right now is refused", async () => {
   const other = connectDatabase(target.address, 1);
   await other.sql`select pg_advisory_lock(7273665)`;
-  await expect(restore()).rejects.toEqual(line("Somebody else migrates or restores"));
+  await expect(restore()).rejects.toEqual(line("Somebody else migrates, restores"));
   await other.close();
 });
 

@@ -8,7 +8,7 @@ import type { ArchiveHead, Manifest } from "./archive/archive-format.ts";
 import { readArchive } from "./archive/read-archive.ts";
 import { checkTarget } from "./check-target.ts";
 import { loadArchive } from "./load-archive.ts";
-import type { Progress } from "./progress.ts";
+import type { Progress } from "../platform/progress.ts";
 import { createRestoreTargetStore } from "./restore-target.store.ts";
 
 interface Needs {

@@ -1,6 +1,6 @@
 import { pipeline } from "node:stream/promises";
+import { keepServersWaiting, refuseIfInUse } from "../platform/database/alone.ts";
 import type { Sql } from "../platform/database/connect.ts";
-import { migrationLock } from "../platform/database/migration-lock.ts";
 import { readSchemaVersion } from "../platform/database/schema-version.ts";
 import { findFilledTable, listTables, type SchemaTable } from "./schema-tables.store.ts";
 
@@ -22,19 +22,10 @@ export function createRestoreTargetStore(sql: Sql) {
         ('maintenance_work_mem', '256MB')) setting (name, value)`;
     },
 
-    /** Keeps servers that start from migrating until the connection ends; false if somebody migrates or restores now. */
-    async lock(): Promise<boolean> {
-      const [row] = await sql<{ isLocked: boolean }[]>`
-        select pg_try_advisory_lock(${migrationLock}) as "isLocked"`;
-      return row?.isLocked === true;
-    },
-
-    /** Whether another Stemma is connected to the database. */
-    async isInUse(): Promise<boolean> {
-      const [row] = await sql`
-        select 1 from pg_stat_activity
-        where datname = current_database() and application_name = 'stemma' and pid <> pg_backend_pid()`;
-      return row !== undefined;
+    /** Keeps servers that start waiting until the connection ends, and makes sure that none runs; fails with one line if one does. */
+    async beAlone(): Promise<void> {
+      await keepServersWaiting(sql);
+      await refuseIfInUse(sql);
     },
 
     schemaVersion: () => readSchemaVersion(sql),

@@ -20,7 +20,7 @@ import {
 } from "./backup-source.store.ts";
 import { copyFiles } from "./copy-files.ts";
 import { describeDiskError } from "./describe-disk-error.ts";
-import type { Progress } from "./progress.ts";
+import type { Progress } from "../platform/progress.ts";
 
 interface Needs {
   database: Pick<OpenDatabase, "openListener">;

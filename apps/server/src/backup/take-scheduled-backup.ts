@@ -9,7 +9,7 @@ import type { FileStore } from "../platform/file-store/file-store.ts";
 import { StartFailure } from "../platform/start-failure.ts";
 import { readArchive } from "./archive/read-archive.ts";
 import { describeDiskError } from "./describe-disk-error.ts";
-import { noProgress } from "./progress.ts";
+import { noProgress } from "../platform/progress.ts";
 import { takeBackup } from "./take-backup.ts";
 
 interface Needs {

@@ -1,7 +1,8 @@
 import type { PageBody } from "@stemma/document/format";
 import { currentBody, type StoredBody } from "@stemma/document/stored-body";
 import type { OrganizationId, PageId } from "@stemma/domain/ids";
-import type { Sql } from "../platform/database/connect.ts";
+import type { Fragment, Sql } from "../platform/database/connect.ts";
+import { isSpread } from "../platform/database/spread-tables.ts";
 import type { IndexedPage } from "./indexed-page.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
 
@@ -27,6 +28,38 @@ export function createPageSearchStore(sql: Sql) {
     body: currentBody(row.body),
     updatedAt: new Date(row.updatedAt),
   });
+
+  const isAfter = (page: PageId | null): Fragment =>
+    page === null ? sql`` : sql`and p.id > ${page}`;
+
+  /**
+   * Locks the next published pages of all organizations of which `condition` is true, one organization after the other: Citus locks rows only
+   * in one. The next ones replace those that are skipped.
+   */
+  async function lockInEach(
+    condition: Fragment,
+    lock: (own: Sql, which: Fragment, max: number) => Promise<StoredPage[]>,
+    after: PageId | null,
+    limit: number,
+  ): Promise<PublishedPage[]> {
+    const locked: StoredPage[] = [];
+    for (let last = after; locked.length < limit;) {
+      const next = await sql<{ id: PageId; organizationId: OrganizationId }[]>`
+        select p.id, p.organization_id as "organizationId" from pages p
+        where p.published_version is not null and ${condition} ${isAfter(last)}
+        order by p.id limit ${limit - locked.length}`;
+      for (const organizationId of new Set(next.map((page) => page.organizationId))) {
+        const ids = next
+          .filter((page) => page.organizationId === organizationId)
+          .map(({ id }) => id);
+        const own = withinOrganization(sql, organizationId);
+        locked.push(...(await lock(own, sql`and p.id = any(${ids}::uuid[])`, limit)));
+      }
+      last = next.at(-1)?.id ?? null;
+      if (last === null) break;
+    }
+    return locked.map(read).toSorted((one, other) => (one.pageId < other.pageId ? -1 : 1));
+  }
 
   return {
     /** Writes a page's index entry from its published content. The caller holds the page's lock. */
@@ -60,13 +93,16 @@ export function createPageSearchStore(sql: Sql) {
      * that only refers to a page locks its key, which skips nothing.
      */
     async lockMissing(after: PageId | null, limit: number): Promise<PublishedPage[]> {
-      const rows = await sql<StoredPage[]>`
+      const lock = (own: Sql, which: Fragment, max: number) => own<StoredPage[]>`
         select ${columns()} from pages p
         join page_versions v on v.id = p.published_version
         left join page_search s on s.page_id = p.id
-        where s.page_id is null ${after === null ? sql`` : sql`and p.id > ${after}`}
-        order by p.id limit ${limit} for no key update of p skip locked`;
-      return rows.map(read);
+        where s.page_id is null ${which}
+        order by p.id limit ${max} for no key update of p skip locked`;
+      if (!isSpread()) return (await lock(sql, isAfter(after), limit)).map(read);
+      const isMissing = sql`not exists (select from page_search s
+        where s.page_id = p.id and s.organization_id = p.organization_id)`;
+      return lockInEach(isMissing, lock, after, limit);
     },
 
     /**
@@ -78,14 +114,14 @@ export function createPageSearchStore(sql: Sql) {
       after: PageId | null,
       limit: number,
     ): Promise<PublishedPage[]> {
-      const own = withinOrganization(sql, organizationId);
-      const rows = await own<StoredPage[]>`
+      const lock = (own: Sql, which: Fragment, max: number) => own<StoredPage[]>`
         select ${columns()} from pages p
         join page_versions v on v.id = p.published_version
-        where (${organizationId}::uuid is null or p.organization_id = ${organizationId}::uuid)
-          ${after === null ? own`` : own`and p.id > ${after}`}
-        order by p.id limit ${limit} for no key update of p`;
-      return rows.map(read);
+        where (${organizationId}::uuid is null or p.organization_id = ${organizationId}::uuid) ${which}
+        order by p.id limit ${max} for no key update of p`;
+      if (organizationId === null && isSpread()) return lockInEach(sql`true`, lock, after, limit);
+      const own = withinOrganization(sql, organizationId);
+      return (await lock(own, isAfter(after), limit)).map(read);
     },
   };
 }

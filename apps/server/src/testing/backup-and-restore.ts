@@ -1,5 +1,5 @@
 import type { Manifest } from "../backup/archive/archive-format.ts";
-import { noProgress } from "../backup/progress.ts";
+import { noProgress } from "../platform/progress.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { takeBackup, type BackupContent } from "../backup/take-backup.ts";
 import { systemClock } from "../platform/clock.ts";

@@ -1,6 +1,6 @@
 import { exportOrganization } from "../backup/export-organization.ts";
 import { importOrganization } from "../backup/import-organization.ts";
-import { noProgress } from "../backup/progress.ts";
+import { noProgress } from "../platform/progress.ts";
 import { systemClock } from "../platform/clock.ts";
 import { connectDatabase } from "../platform/database/connect.ts";
 import type { TestServer } from "./start-test-server.ts";

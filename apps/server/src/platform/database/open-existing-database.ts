@@ -7,6 +7,7 @@ import { StartFailure } from "../start-failure.ts";
 import { connectDatabase } from "./connect.ts";
 import { joinEmbedded } from "./embedded/join-embedded.ts";
 import { openDatabase } from "./open-database.ts";
+import { findSpreadTables } from "./spread-tables.ts";
 import { openUnmigratedDatabase, type OpenDatabase } from "./open-unmigrated-database.ts";
 
 /**
@@ -22,7 +23,11 @@ export async function openExistingDatabase(
   { keepsTables = false } = {},
 ): Promise<OpenDatabase> {
   const open = keepsTables ? openUnmigratedDatabase : openDatabase;
-  if (config.databaseUrl !== undefined) return open(config, logger);
+  if (config.databaseUrl !== undefined) {
+    const database = await open(config, logger);
+    if (keepsTables) await findSpreadTables(database.sql);
+    return database;
+  }
   const folder = path.join(config.dataDir, "database");
   if (!existsSync(path.join(folder, "cluster"))) {
     throw new StartFailure(

@@ -18,6 +18,10 @@ const places = {
   workspaces: ["workspaces", "id"],
 } as const;
 
+/** The tables and columns of these lookups, which need an index on all nodes. */
+export const locatedColumns: readonly (readonly [table: string, column: string])[] =
+  Object.values(places);
+
 /** What names a row in any organization. */
 type Located = keyof typeof places;
 

@@ -21,12 +21,18 @@ export function isSpread(): boolean {
  * stays right.
  */
 export async function findSpreadTables(sql: Sql): Promise<void> {
+  const found = await readSpreadTables(sql);
+  if (found.size > 0) known = found;
+}
+
+/** Asks the database which of its tables are spread. */
+export async function readSpreadTables(sql: Sql): Promise<SpreadTables> {
   const [citus] = await sql`select 1 from pg_extension where extname = 'citus'`;
-  if (citus === undefined) return;
+  if (citus === undefined) return new Map();
   const rows = await sql<{ name: string; column: string }[]>`
     select c.relname as name, column_to_column_name(d.logicalrelid, d.partkey) as column
     from pg_dist_partition d join pg_class c on c.oid = d.logicalrelid where d.partmethod = 'h'`;
-  known = new Map(rows.map(({ name, column }) => [name, column]));
+  return new Map(rows.map(({ name, column }) => [name, column]));
 }
 
 /** Has this process make its statements as if these tables were spread: they say the same where none is. */

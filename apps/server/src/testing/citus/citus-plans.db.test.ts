@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { expect, inject, test } from "vitest";
 import { treatAsSpread } from "../../platform/database/spread-tables.ts";
+import { listTablesToSpread } from "../../platform/database/spreading/tables-to-spread.ts";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
 import { createEmptyDatabase } from "../database/create-empty-database.ts";
 import { createTestDatabase } from "../database/create-test-database.ts";
@@ -8,7 +9,6 @@ import { openServer } from "../database/open-server.ts";
 import { createWalkClock, walkEverything } from "../query-plans/walk-everything.ts";
 import { startTestServer } from "../start-test-server.ts";
 import { createRecorder, judgeProcedures, type JudgedStatement } from "./judge-procedures.ts";
-import { listSpreadTables } from "./distribute.ts";
 import { writeReport } from "./write-report.ts";
 
 /**
@@ -21,7 +21,9 @@ async function judgeAll(): Promise<readonly JudgedStatement[]> {
   await migrateDatabase(plain.address);
   const clock = createWalkClock();
   const admin = openServer(plain.address);
-  treatAsSpread(new Map((await listSpreadTables(admin)).map(({ name, column }) => [name, column])));
+  treatAsSpread(
+    new Map((await listTablesToSpread(admin)).map(({ name, column }) => [name, column])),
+  );
   const server = await startTestServer(clock, [], {}, { databaseAddress: plain.address });
   server.sql.options.debug = (_connection, text, values) => recorder.hear(text, values);
   await walkEverything(server, clock, admin, recorder.begin);

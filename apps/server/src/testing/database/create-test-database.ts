@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
+import { connectDatabase } from "../../platform/database/connect.ts";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
-import { spreadDatabase } from "../citus/spread-database.ts";
+import { distributeDatabase } from "../../platform/database/spreading/distribute-database.ts";
+import { noProgress } from "../../platform/progress.ts";
+import { addWorkers } from "../citus/add-workers.ts";
 import type { DatabaseServer } from "./database-server.ts";
 import { addressesOfWorkers, addressOf, openServer } from "./open-server.ts";
 
@@ -41,7 +44,9 @@ async function makeTemplate(server: DatabaseServer): Promise<string> {
     await run(server, `CREATE DATABASE ${draft} TEMPLATE template0 ENCODING 'UTF8'`);
     await migrateDatabase(addressOf(server, draft));
     if (server.workers !== undefined) {
-      await spreadDatabase(addressOf(server, draft), addressesOfWorkers(server, draft));
+      await addWorkers(addressOf(server, draft), addressesOfWorkers(server, draft));
+      const { sql, close } = connectDatabase(addressOf(server, draft), 1);
+      await distributeDatabase(sql, noProgress).finally(close);
       await run(server, `ALTER DATABASE ${draft} ALLOW_CONNECTIONS false`);
       // Citus keeps connections between the nodes.
       await run(

@@ -1,9 +1,8 @@
 import type { DatabaseServer } from "../database/database-server.ts";
 import { openServer } from "../database/open-server.ts";
-import { distribute } from "./distribute.ts";
 
-/** Spreads a migrated database over the workers of a Citus cluster, on each of which there is an empty one of the same name. */
-export async function spreadDatabase(
+/** Makes a database the coordinator of a Citus cluster. On each worker there is an empty database of the same name. */
+export async function addWorkers(
   coordinator: DatabaseServer["address"],
   workers: readonly string[],
 ): Promise<void> {
@@ -19,7 +18,6 @@ export async function spreadDatabase(
       const { hostname, port } = new URL(worker);
       await sql`select citus_add_node(${hostname}, ${Number(port)})`;
     }
-    await distribute(sql);
   } finally {
     await sql.end();
   }
