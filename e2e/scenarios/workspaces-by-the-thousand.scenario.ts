@@ -34,9 +34,19 @@ scenario(
     ).toBeAttached();
 
     const dialog = await openAdd(page, "New Page");
-    const choice = dialog.getByLabel("Workspace");
-    await expect(choice.getByRole("option")).toHaveCount(count + 1);
-    await choice.selectOption(`Workspace ${count - 1}`);
+    const choice = dialog.getByRole("combobox", { name: "Workspace" });
+    await expect(choice).toHaveValue("Personal");
+    await choice.click();
+    await expect(
+      page.getByText(`Only the first 100 of ${count + 1} are shown. Type to narrow them.`),
+    ).toBeVisible();
+    await page.keyboard.type("119");
+    await expect(page.getByRole("option")).toHaveCount(12);
+    await expectAccessibleAtAllWidths(page, "New Page with many workspaces");
+    await page.keyboard.type("9");
+    await expect(page.getByRole("option")).toHaveText([`Workspace ${count - 1}`]);
+    await page.keyboard.press("Enter");
+    await expect(choice).toHaveValue(`Workspace ${count - 1}`);
     await dialog.getByRole("button", { name: "CREATE" }).click();
     await expect(page).toHaveURL(/\/page\//);
     await expect(item(`Workspace ${count - 1}`)).toHaveAttribute("aria-expanded", "true");
