@@ -31,7 +31,7 @@ scenarioApart(
     await chooseEntry(menu.getByRole("menuitem", { name: "Administration" }));
     await expect(page.getByRole("heading", { name: "Administration", level: 1 })).toBeVisible();
     const health = page.getByRole("region", { name: "Health" });
-    await expect(health.getByText(/^PostgreSQL \d+.*embedded$/)).toBeVisible();
+    await expect(health.getByText(/^The embedded PostgreSQL \d+.* answers\.$/)).toBeVisible();
     const sizes = page.getByRole("region", { name: "Sizes" });
     await expect(sizes).toContainText(/free, nearly full/);
     await expect(sizes).toContainText("page_search");

@@ -44,8 +44,11 @@ scenarioApart(
     await server.stop();
     const stopped = await runAdmin(settings, "doctor");
     expect(stopped.code).toBe(1);
-    expect(stopped.output).toMatch(/^BAD +mail +127.*ECONNREFUSED.*: check SMTP_URL\.$/m);
-    const wrong = stopped.output.split("\n").filter((line) => !line.startsWith("ok "));
+    expect(stopped.output).toMatch(
+      /^BAD +mail +The mail server at 127.*ECONNREFUSED.*: check SMTP_URL\.$/m,
+    );
+    expect(stopped.output).toMatch(/^off +backups +No backups are scheduled\./m);
+    const wrong = stopped.output.split("\n").filter((line) => !/^(ok|off) /.test(line));
     expect(wrong).toEqual([
       expect.stringMatching(/^BAD +mail /),
       expect.stringMatching(/^BAD +public address .*start Stemma, or check/),

@@ -22,9 +22,12 @@ const overviewShape = z.object({
   node: z.object({ startedAt: instantShape, memoryBytes: amount }),
   /** How many processes of this server answer requests. */
   processes: z.number().int(),
-  /** What was looked at: `line` says what is there, or what is wrong and what to do about it. */
+  /**
+   * What was looked at: `line` says what is there, or what is wrong and what to do about it. What is not set up is `isOff`, and
+   * `isOk`, because nothing must be done.
+   */
   checks: z
-    .array(z.object({ name: z.string(), isOk: z.boolean(), line: z.string() }))
+    .array(z.object({ name: z.string(), isOk: z.boolean(), isOff: z.boolean(), line: z.string() }))
     .max(listedMax),
   disks: z
     .array(

@@ -23,7 +23,7 @@ export const doctor: Command = {
       checkProviders(config),
       checkPublicAddress(config),
     ]);
-    return answerOf([ok("settings", "all are valid"), ...found.flat()]);
+    return answerOf([ok("settings", "All settings are valid."), ...found.flat()]);
   },
 };
 
@@ -31,7 +31,12 @@ function answerOf(checks: readonly Finding[]): Answer {
   const isBad = checks.some(({ isOk }) => !isOk);
   const width = Math.max(...checks.map(({ name }) => name.length));
   const lines = checks.map(
-    ({ name, isOk, line }) => `${isOk ? "ok " : "BAD"}  ${name.padEnd(width)}  ${line}`,
+    ({ name, line, ...finding }) => `${markOf(finding)}  ${name.padEnd(width)}  ${line}`,
   );
   return { text: lines.join("\n"), json: { isOk: !isBad, checks }, isBad };
+}
+
+function markOf({ isOk, isOff }: Pick<Finding, "isOk" | "isOff">): string {
+  if (isOff) return "off";
+  return isOk ? "ok " : "BAD";
 }

@@ -39,6 +39,11 @@ test("an operator sees how the server is, without the name of anybody", async ()
   expect(overview.database.tables?.[0]?.bytes).toBeGreaterThan(0);
   expect(overview.disks).toMatchObject([{ holds: "data", level: "ok" }]);
   expect(overview.checks.filter(({ isOk }) => !isOk)).toEqual([]);
+  expect(overview.checks.filter(({ isOff }) => isOff)).toMatchObject([
+    { name: "backups", line: expect.stringMatching(/^No backups are scheduled/) },
+    { name: "mail" },
+  ]);
+  for (const { line } of overview.checks) expect(line).toMatch(/^[A-Z0-9].*\.$/);
   expect(overview.checks.map(({ name }) => name)).toEqual([
     "server",
     "database",

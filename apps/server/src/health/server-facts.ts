@@ -85,7 +85,7 @@ export function createServerFacts(
         node: { startedAt, memoryBytes: process.memoryUsage.rss() },
         processes: config.processes,
         checks: [
-          ok("server", `Stemma ${productVersion} answers`),
+          ok("server", `Stemma ${productVersion} answers.`),
           ...ofDatabase,
           checkBusLag(busLag(), isBusAway()),
           ...ofDisks,

@@ -20,7 +20,7 @@ const lastFailure = { startedAt: now, reason: "/srv/backups cannot be written: i
 test("backups that are as recent as the schedule says are well", () => {
   expect(judgeBackups(goodOf("2026-03-02"), schedule, now)).toMatchObject({
     isOk: true,
-    line: "the last in /srv/backups is of 2026-03-02T03:00:00.000Z, 12 MB",
+    line: "The last backup is of 2026-03-02 03:00 UTC, has 12 MB and is in /srv/backups.",
   });
   expect(judgeBackups(goodOf("2026-03-01"), schedule, now).isOk).toBe(true);
 });

@@ -4,7 +4,7 @@ import type { BackupSchedule } from "../../platform/config/backup-settings.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Sql } from "../../platform/database/connect.ts";
 import { readKnownVersion, readSchemaVersion } from "../../platform/database/schema-version.ts";
-import { bad, ok, type Finding } from "./finding.ts";
+import { bad, off, ok, type Finding } from "./finding.ts";
 
 /** Looks at the scheduled backups. A database of another version is not asked. */
 export async function checkBackups(
@@ -12,7 +12,8 @@ export async function checkBackups(
   sql: Sql,
 ): Promise<readonly Finding[]> {
   if (backups === undefined) {
-    return [ok("backups", "none are scheduled: STEMMA_BACKUP_DIR is not set")];
+    const line = "No backups are scheduled. To have them taken, set STEMMA_BACKUP_DIR.";
+    return [off("backups", line)];
   }
   if ((await readSchemaVersion(sql)) !== readKnownVersion()) return [];
   const state = await createBackupRunStore(sql).readState();
@@ -28,18 +29,24 @@ export function judgeBackups(
   const last =
     lastGood === null
       ? "There is no good one yet."
-      : `The last good one is of ${lastGood.startedAt.toISOString()}.`;
+      : `The last good one is of ${minuteOf(lastGood.startedAt)}.`;
   if (lastFailure !== null) {
     const times = failures === 1 ? "failed" : `failed ${failures} times`;
     return bad("backups", `The last backup ${times}: ${lastFailure.reason} ${last}`);
   }
   if (lastGood === null) {
-    return bad("backups", "There is none yet: start Stemma, which takes the first at once.");
+    return bad("backups", "There is no backup yet: start Stemma, which takes the first at once.");
   }
   // A backup that is due is taken within minutes, and takes its time.
   if (now.getTime() - lastGood.startedAt.getTime() > 2 * everyMs) {
     return bad("backups", `${last} That is long ago: check that Stemma runs, and its log.`);
   }
   const size = fileSizeInWords(lastGood.bytes);
-  return ok("backups", `the last in ${folder} is of ${lastGood.startedAt.toISOString()}, ${size}`);
+  const taken = minuteOf(lastGood.startedAt);
+  return ok("backups", `The last backup is of ${taken}, has ${size} and is in ${folder}.`);
+}
+
+/** A time to the minute, as in `2026-03-02 03:00 UTC`. */
+function minuteOf(time: Date): string {
+  return `${time.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }

@@ -5,7 +5,8 @@ import { bad, ok, type Finding } from "./finding.ts";
 export function checkBusLag(lag: number | null, isAway: boolean): Finding {
   if (isAway)
     return bad("bus", "NATS does not answer: start it. Meanwhile events go through PostgreSQL.");
-  if (lag === null || lag <= busLateS) return ok("bus", "messages between processes arrive");
+  if (lag === null || lag <= busLateS)
+    return ok("bus", "Messages between processes arrive in time.");
   return bad(
     "bus",
     `Messages between processes take ${Math.round(lag)} s, so screens show late what others change: a pooler in front of PostgreSQL must pool sessions.`,

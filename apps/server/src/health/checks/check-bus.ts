@@ -8,7 +8,9 @@ const silentMaxMs = 5_000;
 
 /** Looks whether NATS answers, and lets a node publish and listen there. */
 export async function checkBus({ natsPlace }: Pick<Config, "natsPlace">): Promise<Finding> {
-  if (natsPlace === undefined) return ok("bus", "no STEMMA_BUS_URL: nodes use PostgreSQL");
+  if (natsPlace === undefined) {
+    return ok("bus", "Nodes tell each other what changed through PostgreSQL.");
+  }
   const hosts = natsPlace.servers.join(", ");
   try {
     const connection = await connectNats(natsPlace, silentMaxMs);
@@ -25,7 +27,7 @@ export async function checkBus({ natsPlace }: Pick<Config, "natsPlace">): Promis
     const late = wait(silentMaxMs, "late", { ref: false });
     const outcome = await Promise.race([heard, late]).finally(() => void connection.close());
     if (outcome === "late") throw new Error("What is published does not arrive.");
-    return ok("bus", `${hosts} answers`);
+    return ok("bus", `NATS answers at ${hosts}.`);
   } catch (error) {
     return bad(
       "bus",

@@ -11,7 +11,7 @@ test("a database with UTF-8, room, the tables of this version and the right time
   expect(checkMigrations(8, 7, true).isOk).toBe(true);
   expect(checkClock({ aheadMs: -1_900 })).toMatchObject({
     isOk: true,
-    line: "1.9 s from the database's",
+    line: "This machine's clock and the database's are 1.9 s apart.",
   });
 });
 

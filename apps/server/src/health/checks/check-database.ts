@@ -47,9 +47,12 @@ export async function checkOpenDatabase(
   sql: Sql,
 ): Promise<readonly Finding[]> {
   const health = await readDatabaseHealth(sql);
-  const kind = config.databaseUrl === undefined ? "embedded" : "at DATABASE_URL";
+  const answers =
+    config.databaseUrl === undefined
+      ? `The embedded PostgreSQL ${health.version} answers.`
+      : `PostgreSQL ${health.version} answers at DATABASE_URL.`;
   return [
-    ok("database", `PostgreSQL ${health.version}, ${kind}`),
+    ok("database", answers),
     checkExtensions(health),
     checkCollation(health),
     checkConnections(health, config.processes),
@@ -60,10 +63,12 @@ export async function checkOpenDatabase(
 }
 
 function checkExtensions({ missingExtensions: [missing] }: DatabaseHealth): Finding {
-  if (missing === undefined) return ok("extension", `${extensions.join(" and ")} are there`);
+  if (missing === undefined) {
+    return ok("extension", `The extensions ${extensions.join(" and ")} are there.`);
+  }
   return bad(
     "extension",
-    `${missing} is missing: start Stemma, which adds it, or run "CREATE EXTENSION ${missing};" in the database as its owner or a superuser.`,
+    `The extension ${missing} is missing: start Stemma, which adds it, or run "CREATE EXTENSION ${missing};" in the database as its owner or a superuser.`,
   );
 }
 
@@ -91,7 +96,7 @@ export function checkCollation({
       'The system sorts otherwise than when the indexes were made: run "REINDEX DATABASE" and "ALTER DATABASE … REFRESH COLLATION VERSION".',
     );
   }
-  return ok("collation", `UTF8, ${characterType}`);
+  return ok("collation", `The database keeps texts in UTF8, with the LC_CTYPE ${characterType}.`);
 }
 
 /** Whether the database accepts as many connections as a server with so many processes may open. */
@@ -100,10 +105,12 @@ export function checkConnections(
   processes: number,
 ): Finding {
   const needed = connectionsNeeded(processes);
-  if (maxConnections >= needed) return ok("connections", `max_connections is ${maxConnections}`);
+  if (maxConnections >= needed) {
+    return ok("connections", `The database takes ${maxConnections} connections, which is enough.`);
+  }
   return bad(
     "connections",
-    `max_connections is ${maxConnections}, and a reload of ${processes} processes may need ${needed}: raise it, or lower STEMMA_PROCESSES.`,
+    `The database takes ${maxConnections} connections, and a reload of ${processes} processes may need ${needed}: raise max_connections, or lower STEMMA_PROCESSES.`,
   );
 }
 
@@ -114,9 +121,12 @@ async function findMigrationState(sql: Sql): Promise<Finding> {
 
 /** Whether this version works with the tables. `found` and `known` are timestamps of migrations; `worksWithNewer` counts for newer tables. */
 export function checkMigrations(found: number, known: number, worksWithNewer: boolean): Finding {
-  if (found === known) return ok("migrations", "the tables are those of this version");
+  if (found === known) return ok("migrations", "The tables are those of this version.");
   if (worksWithNewer) {
-    return ok("migrations", "the tables are those of a newer version, and fit for this one");
+    return ok(
+      "migrations",
+      "The tables are those of a newer version, and this one works with them.",
+    );
   }
   if (found === 0)
     return bad("migrations", "There are no tables yet: start Stemma, which makes them.");
@@ -131,7 +141,9 @@ export function checkMigrations(found: number, known: number, worksWithNewer: bo
 /** Whether the database's clock and this machine's tell the same time. */
 export function checkClock({ aheadMs }: Pick<DatabaseHealth, "aheadMs">): Finding {
   const seconds = (Math.abs(aheadMs) / 1_000).toFixed(1);
-  if (Math.abs(aheadMs) <= clocksApartMaxMs) return ok("clock", `${seconds} s from the database's`);
+  if (Math.abs(aheadMs) <= clocksApartMaxMs) {
+    return ok("clock", `This machine's clock and the database's are ${seconds} s apart.`);
+  }
   return bad(
     "clock",
     `This machine's clock is ${seconds} s ${aheadMs > 0 ? "behind" : "ahead of"} the database's: set both by NTP.`,

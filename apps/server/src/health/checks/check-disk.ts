@@ -25,21 +25,18 @@ async function checkFolder(folder: string, limits: DiskLimits): Promise<Finding>
   try {
     await access(folder, constants.W_OK);
     const { free, size } = await readDiskRoom(folder);
-    const room = `${fileSizeInWords(free)} of ${fileSizeInWords(size)} free`;
+    const room = `${fileSizeInWords(free)} of ${fileSizeInWords(size)} are free at ${folder}`;
     const level = diskLevel({ free, size }, limits);
-    if (level === "ok") return ok("disk", `${room} at ${folder}`);
+    if (level === "ok") return ok("disk", `${room}.`);
     if (level === "full") {
-      return bad("disk", `Only ${room} at ${folder}: make room. Uploads are refused.`);
+      return bad("disk", `Only ${room}: make room. Uploads are refused.`);
     }
     const least = fileSizeInWords(limitsOf(size, limits).uploadsBelow);
-    return bad(
-      "disk",
-      `Only ${room} at ${folder}: make room. Below ${least}, uploads are refused.`,
-    );
+    return bad("disk", `Only ${room}: make room. Below ${least}, uploads are refused.`);
   } catch (error) {
     return bad(
       "disk",
-      `${folder} cannot be written (${reasonOf(error)}): make the folder, and give it to the user that runs Stemma.`,
+      `The folder ${folder} cannot be written (${reasonOf(error)}): make the folder, and give it to the user that runs Stemma.`,
     );
   }
 }

@@ -29,7 +29,8 @@ async function checkListening(open: OpenDatabase["openListener"], pool: Pooling)
 
 /** What to say of `DATABASE_URL` where it is the only address. */
 export function judgePool({ isOfTransactions }: Pooling): Finding {
-  if (!isOfTransactions) return ok("pooler", "none, or one that pools sessions");
+  if (!isOfTransactions)
+    return ok("pooler", "DATABASE_URL leads to the database itself, or to a pooler of sessions.");
   return bad(
     "pooler",
     "DATABASE_URL leads to a pooler of transactions, through which no node can listen: set DATABASE_LISTEN_URL to the address of the database itself.",
@@ -44,8 +45,12 @@ export function judgePooled({ isOfTransactions, statementTimeoutMs }: Pooling): 
       "Statements through DATABASE_URL may take for ever: set timeouts where the pooler connects, as docs/operating.md says.",
     );
   }
-  const kind = isOfTransactions ? "pools transactions" : "pools sessions, or is none";
-  return ok("pooler", `what DATABASE_URL leads to ${kind}`);
+  return ok(
+    "pooler",
+    isOfTransactions
+      ? "DATABASE_URL leads to a pooler of transactions."
+      : "DATABASE_URL leads to the database itself, or to a pooler of sessions.",
+  );
 }
 
 /** What to say of `DATABASE_LISTEN_URL`, beside `pool` at `DATABASE_URL`. */
@@ -65,5 +70,5 @@ export function judgeListening(
       "DATABASE_LISTEN_URL leads to a pooler of transactions, through which no node can listen: set it to the address of the database itself.",
     );
   }
-  return ok("listening", "DATABASE_LISTEN_URL gives each connection a session");
+  return ok("listening", "DATABASE_LISTEN_URL gives each connection a session.");
 }

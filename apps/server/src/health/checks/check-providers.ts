@@ -10,7 +10,7 @@ export async function checkProviders({
     providers.map(async ({ id, name, issuer }) => {
       try {
         await createDiscovery(issuer)();
-        return ok("provider", `${name} answers`);
+        return ok("provider", `${name} answers.`);
       } catch (error) {
         const fix =
           id === "oidc"
@@ -18,7 +18,7 @@ export async function checkProviders({
             : "check whether this machine reaches it";
         return bad(
           "provider",
-          `${issuer}/.well-known/openid-configuration cannot be read (${reasonOf(error)}): ${fix}.`,
+          `The identity provider's ${issuer}/.well-known/openid-configuration cannot be read (${reasonOf(error)}): ${fix}.`,
         );
       }
     }),

@@ -17,14 +17,14 @@ export async function checkPublicAddress({
       signal: AbortSignal.timeout(patienceMs),
     });
     if (response.status !== 200 || (await response.text()) !== "ok") {
-      const line = `${publicUrl}/healthz answers with ${response.status}, which is not Stemma: ${fix}.`;
+      const line = `What answers at ${publicUrl}/healthz, with ${response.status}, is not Stemma: ${fix}.`;
       return [bad("public address", line)];
     }
   } catch (error) {
-    const line = `${publicUrl} does not answer (${reasonOf(error)}): ${fix}.`;
+    const line = `Nothing answers at ${publicUrl} (${reasonOf(error)}): ${fix}.`;
     return [bad("public address", line)];
   }
-  return [ok("public address", `${publicUrl} answers`), await checkSockets(publicUrl)];
+  return [ok("public address", `Stemma answers at ${publicUrl}.`), await checkSockets(publicUrl)];
 }
 
 /** A socket without a session is opened, and then closed. */
@@ -36,7 +36,7 @@ async function checkSockets(publicUrl: string): Promise<Finding> {
       socket.once("open", resolve);
       socket.once("error", reject);
     });
-    return ok("live screens", "WebSockets reach Stemma");
+    return ok("live screens", "WebSockets reach Stemma, so screens stay up to date.");
   } catch (error) {
     return bad(
       "live screens",

@@ -48,7 +48,8 @@ async function judge(primary: Sql, replica: Sql): Promise<Finding> {
         "DATABASE_REPLICA_URL leads to a primary: set it to a replica, or leave it out. All reads go to the primary.",
       );
     }
-    if (replayed >= written) return ok("replica", "less than a second behind the primary");
+    if (replayed >= written)
+      return ok("replica", "The replica is less than a second behind the primary.");
     if (performance.now() >= endsAtMs) {
       return bad(
         "replica",

@@ -2,16 +2,37 @@
 export interface Finding {
   /** What was looked at, such as `disk`. */
   readonly name: string;
+  /** Whether nothing must be done about it. */
   readonly isOk: boolean;
-  /** What is there; or what is wrong, and what to do about it. Never contains a password. */
+  /** Whether the operator did not set it up, and may want to: then it is `isOk`, and not good either. */
+  readonly isOff: boolean;
+  /** Sentences: what is there; or what is wrong, and what to do about it. Never contains a password. */
   readonly line: string;
 }
 
 /** A finding that all is well. */
-export const ok = (name: string, line: string): Finding => ({ name, isOk: true, line });
+export const ok = (name: string, line: string): Finding => ({
+  name,
+  isOk: true,
+  isOff: false,
+  line,
+});
+
+/** A finding that something is not set up. */
+export const off = (name: string, line: string): Finding => ({
+  name,
+  isOk: true,
+  isOff: true,
+  line,
+});
 
 /** A finding that something must be done. */
-export const bad = (name: string, line: string): Finding => ({ name, isOk: false, line });
+export const bad = (name: string, line: string): Finding => ({
+  name,
+  isOk: false,
+  isOff: false,
+  line,
+});
 
 /** The reason of a failure, on one line. */
 export function reasonOf(error: unknown): string {

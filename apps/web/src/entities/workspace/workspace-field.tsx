@@ -5,6 +5,10 @@ import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import type { useEligibleWorkspaces } from "./use-eligible-workspaces.ts";
 import { messages } from "./messages.ts";
+import { workspaceSearchChunk } from "./aids/workspace-aid-chunks.ts";
+
+/** With more workspaces, one is found by typing; so many are chosen in the browser's native list. */
+const listedMax = 20;
 
 interface WorkspaceFieldProps {
   readonly from: ReturnType<typeof useEligibleWorkspaces>;
@@ -19,17 +23,22 @@ interface WorkspaceFieldProps {
 /** The field for the workspace of a page or a snippet. */
 export function WorkspaceField(props: WorkspaceFieldProps) {
   const { from, workspaces, value, onValue, whenNone } = props;
+  const { label } = messages;
   const prompt = workspaces.length > 0 ? messages.choose : whenNone;
   return (
     <>
-      <Select
-        label={messages.label}
-        placeholder={from.isPending ? messages.loading : prompt}
-        options={workspaces.map(({ id, workspaceName }) => ({ value: id, label: workspaceName }))}
-        value={value}
-        onValue={onValue}
-        isDisabled={workspaces.length === 0}
-      />
+      {workspaces.length > listedMax ? (
+        <workspaceSearchChunk.Component {...{ label, workspaces, value, onValue }} />
+      ) : (
+        <Select
+          label={label}
+          placeholder={from.isPending ? messages.loading : prompt}
+          options={workspaces.map(({ id, workspaceName }) => ({ value: id, label: workspaceName }))}
+          value={value}
+          onValue={onValue}
+          isDisabled={workspaces.length === 0}
+        />
+      )}
       {from.error !== null && (
         <LoadFailure words={failureWords(from.error)} onRetry={() => void from.refetch()} />
       )}

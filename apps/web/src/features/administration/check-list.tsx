@@ -12,11 +12,17 @@ export function CheckList({ checks }: Pick<Overview, "checks">) {
   return (
     <ListSection heading={messages.health}>
       <ul className={styles["rows"]}>
-        {sorted.map(({ name, isOk, line }) => (
+        {sorted.map(({ name, isOk, isOff, line }) => (
           <li key={`${name} ${line}`} className={styles["check"]}>
             <span className={classNames(styles["mark"], isOk ? "" : styles["bad"])}>
-              <Icon of={isOk ? Check : TriangleAlert} />
-              <span className="visually-hidden">{isOk ? messages.good : messages.bad}</span>
+              {isOff ? (
+                <span aria-hidden className={styles["off"]} />
+              ) : (
+                <Icon of={isOk ? Check : TriangleAlert} />
+              )}
+              <span className="visually-hidden">
+                {isOff ? messages.off : isOk ? messages.good : messages.bad}
+              </span>
             </span>
             <span className={styles["term"]}>{name}</span>
             <span className={classNames(styles["fact"], isOk ? "" : styles["badFact"])}>

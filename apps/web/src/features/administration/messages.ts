@@ -11,6 +11,7 @@ export const messages = {
     count === 1 ? "One thing needs attention." : `${count} things need attention.`,
   health: "Health",
   good: "Good",
+  off: "Not set up",
   bad: "Needs attention",
   contents: "Contents",
   counted: {
@@ -36,7 +37,7 @@ export const messages = {
       : `${count}; the one that answered uses ${memory} of memory and started ${since}`,
   tables: "Largest tables",
   backups: "Backups",
-  noSchedule: "None are scheduled: STEMMA_BACKUP_DIR is not set.",
+  noSchedule: "No backups are scheduled. To have them taken, set STEMMA_BACKUP_DIR.",
   noBackup: "There is none yet.",
   lastBackup: "Last backup",
   lastBackupFacts: (age: string, size: string, seconds: number) =>

@@ -66,6 +66,18 @@ test("CREATE creates a page in the chosen workspace", async () => {
   expect(changes).toEqual([{ procedure: "pages/create", input: { workspaceId: "mango" } }]);
 });
 
+test("among more than twenty workspaces, one is found by typing", async () => {
+  const more = Array.from({ length: 17 }, (_, index) => workspace(`Kitchen ${index}`));
+  const { person, server, onCreated } = drawDialog({ more });
+  const field = await screen.findByDisplayValue<HTMLInputElement>("Personal");
+  await person.type(field, "chen 12");
+  await person.click(await screen.findByRole("option", { name: "Kitchen 12" }));
+  await person.click(create());
+  await waitFor(() => expect(onCreated).toHaveBeenCalledWith("new-page"));
+  const { changes } = server;
+  expect(changes).toEqual([{ procedure: "pages/create", input: { workspaceId: "kitchen 12" } }]);
+});
+
 test("CREATE that is pressed before the templates are there begins with the workspace's default", async () => {
   let read: (offered: object) => void = () => {};
   const isRead = new Promise((resolve) => {

@@ -1,7 +1,9 @@
 import { useRef } from "react";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import { workspaceSearchChunk } from "../../entities/workspace/aids/workspace-aid-chunks.ts";
 import { awaitedCaret } from "../../lib/keys/awaited-caret.ts";
 import { typedAhead } from "../../lib/keys/typed-ahead.ts";
+import { usePreloadWhenIdle } from "../../lib/time/use-preload-when-idle.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { messages } from "./messages.ts";
 import { NewPageForm } from "./new-page-form.tsx";
@@ -21,6 +23,8 @@ interface NewPageDialogProps {
 export function NewPageDialog(props: NewPageDialogProps) {
   const { isOpen, onClose, workspaceId, onManageTemplates, onCreated } = props;
   const isCreated = useRef(false);
+  // Its field takes the focus when the dialog opens, and has to be there by then.
+  usePreloadWhenIdle(true, workspaceSearchChunk.preload);
   return (
     <Dialog
       isOpen={isOpen}

@@ -17,7 +17,7 @@ import { messages } from "./messages.ts";
 import styles from "./new-page-form.module.css";
 import type { ChosenTemplate } from "./templates/template-field.tsx";
 import { templatesChunk } from "./templates/templates-chunk.ts";
-import { whoCreatesChunk } from "./who-creates/who-creates-chunk.ts";
+import { whoCreatesChunk } from "../../entities/workspace/aids/workspace-aid-chunks.ts";
 
 interface NewPageFormProps {
   readonly wantedWorkspaceId: WorkspaceId | undefined;

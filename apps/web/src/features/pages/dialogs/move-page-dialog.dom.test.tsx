@@ -19,13 +19,14 @@ const rye = step("rye", "Rye");
 /** The dialog that moves 'Rye', which is below 'Bread' in 'Kitchen'. */
 function drawDialog(answerMove: () => unknown = () => ({}), page: object = {}) {
   const onMoved = vi.fn(async () => {});
+  const onClose = vi.fn();
   const previewed: unknown[] = [];
   const view = {
     page: { id: "rye", kind: "page", pageTitle: "Rye", parentPageId: "bread", ...page },
     workspace: { id: "kitchen", workspaceName: "Kitchen" },
     path: [bread],
   } as unknown as PageView;
-  const drawn = drawComponent(<MovePageDialog view={view} onClose={() => {}} onMoved={onMoved} />, {
+  const drawn = drawComponent(<MovePageDialog view={view} onClose={onClose} onMoved={onMoved} />, {
     "workspaces/list": { items: workspaces },
     "pages/level": (input) => {
       const isTop = (input as { parentPageId: string | null }).parentPageId === null;
@@ -38,7 +39,7 @@ function drawDialog(answerMove: () => unknown = () => ({}), page: object = {}) {
     },
     "pages/move": answerMove,
   });
-  return { ...drawn, onMoved, previewed };
+  return { ...drawn, onMoved, onClose, previewed };
 }
 
 const move = () => screen.getByRole<HTMLButtonElement>("button", { name: "MOVE" });
@@ -64,6 +65,14 @@ test("a mover finds the page above by its title, and reads who will see the page
   // 'Oat' is before it now, and the undoing puts it there again.
   const back = { workspaceId: "kitchen", parentPageId: "bread", after: "oat" };
   expect(onMoved).toHaveBeenCalledWith(expect.objectContaining({ back }));
+});
+
+test("Escape in the field for the page above closes the dialog, and chooses no other page", async () => {
+  const { person, onClose } = drawDialog();
+  (await field()).focus();
+  await person.keyboard("{Escape}");
+  expect(onClose).toHaveBeenCalledOnce();
+  expect((await field()).value).toBe("Bread");
 });
 
 test("a page moves to the top of another workspace, or of its own", async () => {

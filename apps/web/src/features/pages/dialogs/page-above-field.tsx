@@ -32,9 +32,10 @@ interface Choice {
 
 const top: Choice = { id: null, label: messages.movePage.top, page: null };
 
-/** A combobox that finds the page above by its title. Arrow keys choose, Enter accepts, Escape closes the list. */
+/** A combobox that finds the page above by its title. Arrow keys choose, Enter accepts, Escape closes the list, and then the dialog. */
 export function PageAboveField({ workspaceId, moving, value, onValue }: PageAboveFieldProps) {
   const inputId = useId();
+  const [isOpen, setOpen] = useState(false);
   const chosen = value === null ? top : choiceOf(value);
   const [typed, setTyped] = useState(chosen.label);
   // After a choice, the box contains its title, which is not a search.
@@ -58,6 +59,8 @@ export function PageAboveField({ workspaceId, moving, value, onValue }: PageAbov
       onValueChange={(choice) => onValue(choice?.page ?? null)}
       inputValue={typed}
       onInputValueChange={setTyped}
+      open={isOpen}
+      onOpenChange={setOpen}
       autoHighlight
     >
       <div className={fieldStyles["field"]}>
@@ -69,6 +72,10 @@ export function PageAboveField({ workspaceId, moving, value, onValue }: PageAbov
           className={fieldStyles["control"]}
           placeholder={messages.movePage.findAbove}
           onFocus={({ currentTarget }) => currentTarget.select()}
+          onKeyDown={(event) => {
+            // Base UI would choose the top of the workspace, and keep the dialog open.
+            if (event.key === "Escape" && !isOpen) event.preventBaseUIHandler();
+          }}
         />
       </div>
       <Combobox.Portal>

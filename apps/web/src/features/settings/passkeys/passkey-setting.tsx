@@ -28,6 +28,7 @@ export function PasskeySetting({ passkeys, hasPassword }: PasskeySettingProps) {
   const [isAdded, setIsAdded] = useState(false);
   const [toRemove, setToRemove] = useState<Passkey | null>(null);
   const addRef = useRef<HTMLButtonElement>(null);
+  const wordsRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
   const removed = useRef<PasskeyId | null>(null);
   const now = useNow(passkeys.map(({ createdAt, lastUsedAt }) => lastUsedAt ?? createdAt));
@@ -43,8 +44,8 @@ export function PasskeySetting({ passkeys, hasPassword }: PasskeySettingProps) {
     if (removed.current === null || passkeys.some(({ id }) => id === removed.current)) return;
     // The button that had the focus has gone with its row.
     removed.current = null;
-    const next = addRef.current ?? listRef.current?.querySelector("button");
-    next?.focus();
+    const button = addRef.current ?? listRef.current?.querySelector("button");
+    (button ?? wordsRef.current)?.focus();
   }, [passkeys]);
   const timeOf = (instant: string) => relativeTime(new Date(instant), now);
   const isPossible = canUsePasskeys();
@@ -53,6 +54,7 @@ export function PasskeySetting({ passkeys, hasPassword }: PasskeySettingProps) {
     <>
       <SettingRow
         label={messages.label}
+        wordsRef={wordsRef}
         value={passkeys.length === 0 ? none : messages.some(passkeys.length)}
       >
         {isPossible && (

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ListedWorkspace } from "@stemma/contract/workspace-shapes";
 import { orpc } from "../../../lib/api.ts";
 import { listInWords } from "../../../lib/list-in-words.ts";
-import { messages } from "./messages.ts";
+import { messages } from "./who-creates-messages.ts";
 import styles from "./who-creates.module.css";
 
 /** The most workspaces that are explained. */

@@ -1,0 +1,7 @@
+/** The texts of the choice of one workspace among many. */
+export const messages = {
+  hint: "Type to find a workspace",
+  noMatch: "No workspace has that in its name.",
+  onlyFirst: (drawn: number, found: number) =>
+    `Only the first ${drawn} of ${found} are shown. Type to narrow them.`,
+};
