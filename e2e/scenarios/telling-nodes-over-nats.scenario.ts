@@ -58,7 +58,7 @@ scenarioOverNats(
 
     await bothSay("ok");
     expect(await lag()).toBeLessThan(60);
-    expect((await doctor()).output).toMatch(/^ok +bus +127\.0\.0\.1:\d+ answers$/m);
+    expect((await doctor()).output).toMatch(/^ok +bus +NATS answers at 127\.0\.0\.1:\d+\.$/m);
     await publish("Over NATS.");
 
     await nats.kill();
