@@ -23,6 +23,7 @@ import { measureScreens } from "./screens/measure-screens.ts";
 import { measureSearching } from "./searching.ts";
 import { measureSmallSearching } from "./searching-small.ts";
 import { simulate } from "./simulate.ts";
+import { measureShowing } from "./showing.ts";
 import { measureSoak } from "./soak.ts";
 import { measureStarts } from "./starts.ts";
 import { measureThroughput } from "./throughput.ts";
@@ -46,6 +47,7 @@ const partsWithServer = [
   "throughput",
   "attack",
   "notifying",
+  "showing",
   "commits",
   "screens",
   "searching",
@@ -110,6 +112,7 @@ async function measureServer(): Promise<void> {
       report("Throughput, 32 connections", await measureThroughput(server));
     if (isAsked("attack")) report("Under attack", await measureLargeBodies(server.url));
     if (isAsked("notifying")) report("Telling subscribers", await measureNotifying(server));
+    if (isAsked("showing")) report("Showing what is new", await measureShowing(browser, server));
     if (isAsked("commits")) report("Commits and events", await measureNotifyingCommits(server));
     if (isAsked("screens")) report("Open screens", await measureScreens(browser, server));
     if (isAsked("authors")) report("Authors", await measureAuthors(server));

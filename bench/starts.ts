@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findFreePort } from "../scripts/set-up/find-free-port.mjs";
 import { readPostmasterPid } from "../e2e/server/read-postmaster-pid.ts";
 import { runStemma } from "../e2e/server/run-stemma.ts";
+import { databaseMib, residentMib } from "./memory.ts";
 import { time } from "./report.ts";
 import type { Row } from "./report.ts";
 
@@ -43,33 +44,4 @@ export async function measureStarts(): Promise<Row[]> {
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-function residentMib(pid: number): number {
-  return readKib(`/proc/${pid}/status`, "VmRSS");
-}
-
-/** The memory of all processes of the database. Shared memory is counted once, as proportional shares. */
-function databaseMib(postmaster: number | null): number {
-  if (postmaster === null) return Number.NaN;
-  const children = readdirSync("/proc").filter(
-    (entry) => /^\d+$/.test(entry) && parentOf(entry) === postmaster,
-  );
-  return [String(postmaster), ...children].reduce(
-    (sum, pid) => sum + readKib(`/proc/${pid}/smaps_rollup`, "Pss"),
-    0,
-  );
-}
-
-function parentOf(pid: string): number {
-  try {
-    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
-  } catch {
-    return Number.NaN;
-  }
-}
-
-function readKib(file: string, name: string): number {
-  const kib = Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(readFileSync(file, "utf8"))?.[1]);
-  return Math.round(kib / 1024);
 }

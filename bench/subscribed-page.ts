@@ -14,6 +14,8 @@ const people = 50;
 export interface SubscribedPage {
   readonly pageId: string;
   readonly workspaceId: string;
+  /** The session cookies of the writer. */
+  readonly writersCookies: string;
   /** The session cookies of the readers. */
   readonly cookies: readonly string[];
   /** Publishes another version and resolves when it was sent, by `performance.now()`. */
@@ -56,7 +58,7 @@ export async function makeSubscribedPage(url: string, dataDir: string): Promise<
     return started;
   };
   await publish(0);
-  return { pageId, workspaceId, cookies, publish };
+  return { pageId, workspaceId, writersCookies: writer.cookies, cookies, publish };
 }
 
 /**

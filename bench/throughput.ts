@@ -1,9 +1,11 @@
 import { once } from "node:events";
 import { Agent, request, type IncomingMessage } from "node:http";
 import autocannon from "autocannon";
+import { readPostmasterPid } from "../e2e/server/read-postmaster-pid.ts";
 import type { StemmaServer } from "../e2e/server/stemma-server.ts";
 import { documentOf } from "./document-of.ts";
 import { measureLimit } from "./limit.ts";
+import { databaseMib, residentMib } from "./memory.ts";
 import type { Row } from "./report.ts";
 import { time } from "./report.ts";
 import { signUpWriter, writePage, type Writer } from "./writer.ts";
@@ -21,7 +23,8 @@ const smallPages = 100;
  * Requests per second that one server answers over 32 connections, each beside its share of the limit of this machine.
  * The load generator runs on the same machine.
  */
-export async function measureThroughput({ url, dataDir }: StemmaServer): Promise<Row[]> {
+export async function measureThroughput(server: StemmaServer): Promise<Row[]> {
+  const { url, dataDir } = server;
   const writer = await signUpWriter(url);
   const { workspaceId } = writer;
   const { pageId } = await writePage(writer, {
@@ -67,6 +70,11 @@ export async function measureThroughput({ url, dataDir }: StemmaServer): Promise
     what: "autosaves (50 paragraphs)",
     goal: "1,200",
     seen: await measureAutosaves(url, writer, limit.cached),
+  });
+  const database = databaseMib(readPostmasterPid(dataDir));
+  rows.push({
+    what: "memory after this load: server; database",
+    seen: `${residentMib(server.pid())} MiB resident; ${database} MiB proportional`,
   });
   return rows;
 }
