@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 /** Text files only: fonts and pictures are compressed already. */
 const isText = (name) => /\.(js|css|html|svg|json|webmanifest)$/.test(name);
 
-/** Of a smaller file, compressing saves hardly more than the header takes that says so. In bytes. */
+/** Below this, compressing saves hardly more than the header takes that names it. In bytes. */
 const bytesMin = 256;
 
 /** Writes a `.br` and a `.gz` file beside every text file of a folder, so that no request waits for compression. */

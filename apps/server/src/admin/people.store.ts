@@ -35,7 +35,7 @@ export function createPeopleStore(sql: Sql) {
     left join lateral (select max(created_at) as at from authentication.sessions
       where user_id = a.id) s on true`;
 
-  /** Adds the organizations: by a statement of its own, because Citus joins these tables with none on the coordinator. */
+  /** Adds the organizations, by a statement of its own: Citus cannot join spread tables with those that stay on the coordinator. */
   const withOrganizations = async (people: readonly Person[]): Promise<PersonRecord[]> => {
     const memberships = await sql<Membership[]>`
       select m.user_id as "userId", g.id, g.organization_name as name, m.role

@@ -11,8 +11,9 @@ export const auditEntriesAtOnce = 1_000;
  * transaction, because it lifts the guard for that transaction.
  */
 export function createAuditRemovalStore(sql: Sql) {
-  /** Has the guards on all nodes of a database that is spread see a setting: Citus tells them of `set local` alone. */
-  async function setOnNodes(name: string, value: string): Promise<void> {
+  /** Tells the guards of the audit log a setting, until the transaction ends. Citus tells other nodes of `set local` alone. */
+  async function tellGuards(name: string, value: string): Promise<void> {
+    await sql`select set_config(${`stemma.${name}`}, ${value}, true)`;
     if (!isSpread()) return;
     await sql`set local citus.propagate_set_commands = 'local'`;
     await sql.unsafe(`set local stemma.${name} = '${value}'`);
@@ -30,8 +31,7 @@ export function createAuditRemovalStore(sql: Sql) {
   return {
     /** Removes at most `max` entries from before an instant, which no other node is removing; returns how many. */
     async removeOld(before: Date, max: number): Promise<number> {
-      await sql`select set_config('stemma.audit_kept_from', ${before.toISOString()}, true)`;
-      await setOnNodes("audit_kept_from", before.toISOString());
+      await tellGuards("audit_kept_from", before.toISOString());
       const removeFrom = async (own: Sql, most: number) => {
         const removed = await own`
           delete from audit_entries where id in (
@@ -82,8 +82,7 @@ export function createAuditRemovalStore(sql: Sql) {
      * name stays, as it stays in the history of pages.
      */
     async forget(userId: UserId): Promise<void> {
-      await sql`select set_config('stemma.audit_forgets', 'on', true)`;
-      await setOnNodes("audit_forgets", "on");
+      await tellGuards("audit_forgets", "on");
       const email = sql`(select email from users where id = ${userId})`;
       await sql`
         update audit_entries set address = null, user_agent = null,
@@ -96,8 +95,7 @@ export function createAuditRemovalStore(sql: Sql) {
         update audit_entries set person_name = null
         where organization_id in (select organization_id from configurations where user_id = ${userId})
           and category = 'invitations' and person_id is null and lower(person_name) = lower(${email})`;
-      await sql`select set_config('stemma.audit_forgets', 'off', true)`;
-      await setOnNodes("audit_forgets", "off");
+      await tellGuards("audit_forgets", "off");
     },
   };
 }

@@ -22,7 +22,7 @@ export function createRestoreTargetStore(sql: Sql) {
         ('maintenance_work_mem', '256MB')) setting (name, value)`;
     },
 
-    /** Keeps servers that start waiting until the connection ends, and makes sure that none runs; fails with one line if one does. */
+    /** Makes servers that start wait until the connection ends. Fails with a `StartFailure` if one runs already, or if somebody else migrates. */
     async beAlone(): Promise<void> {
       await keepServersWaiting(sql);
       await refuseIfInUse(sql);

@@ -14,7 +14,7 @@ import { readSpreadTables } from "./spread-tables.ts";
  * Indexes of names are built anew where their order is old. It uses its own
  * connection without timeouts, because waiting for another node, or building an index of a million rows, can take long.
  *
- * @throws StartFailure if a newer version has taken away what this one uses, or the tables are not current and spread
+ * @throws StartFailure if a newer version has taken away what this one uses, or the tables are spread and not current
  */
 export async function migrateDatabase(
   address: DatabaseAddress,

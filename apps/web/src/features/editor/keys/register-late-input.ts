@@ -10,7 +10,7 @@ import { mergeRegister, registerEventListener, type LexicalEditor } from "lexica
 export function registerLateInput(editor: LexicalEditor): () => void {
   return editor.registerRootListener((root) => {
     if (root === null) return;
-    /** Whether the browser announces characters. Firefox does not, and Lexical waits for none there. */
+    /** Whether the browser announced the character. Where one announces none, Lexical never waits. */
     let isAnnounced = false;
     const hear = (event: Event): void => {
       isAnnounced ||= event.isTrusted;
