@@ -1,6 +1,7 @@
 import { makeDraft, makePage } from "../actors/make-page.ts";
 import { expectStored, storedDraft } from "../actors/stored-draft.ts";
 import { expect, scenario } from "../scenario.ts";
+import { expectAccessible } from "../screens/expect-accessible.ts";
 import { holdCalls } from "../screens/hold-calls.ts";
 import { newPage, pageIdOf } from "../screens/new-page.ts";
 import { pageScreen } from "../screens/page-screen.ts";
@@ -18,6 +19,7 @@ scenario("a page never published is always edited, and its address says so", asy
   await expect(page.getByRole("tooltip")).toHaveText(
     "A page that was never published is only a draft",
   );
+  await expectAccessible(page, "a page while a tooltip is shown");
   await screen.toggle("Editing").click({ force: true });
   await expect(screen.body).toBeVisible();
   await expect(page).toHaveURL(/\?edit=true$/);
