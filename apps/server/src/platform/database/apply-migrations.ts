@@ -5,6 +5,8 @@ import { ensureExtensions } from "./ensure-extensions.ts";
 import { prepareHistory, recordMigration } from "./migration-history.ts";
 import { readMigrations, type RunnableMigration } from "./read-migrations.ts";
 import { readSchemaVersion } from "./schema-version.ts";
+import { runOnSpread } from "./spreading/run-on-spread.ts";
+import { readSpreadTables } from "./spread-tables.ts";
 
 /**
  * How long a migration waits for the lock of a table, in milliseconds. While it waits, everybody who comes to the table waits behind it: so it
@@ -26,11 +28,14 @@ interface Wanted {
   readonly last?: number;
 }
 
+/** Runs the statements of a migration, one after the other. */
+type Run = (sql: Sql, statements: readonly string[]) => Promise<void>;
+
 /**
  * Applies the missing migrations, oldest first, each in a transaction of its own or outside one. What was applied stays when a later one fails:
  * the next call goes on from there. The only connection of `sql` holds the lock of migrations and has no timeouts.
  *
- * @throws StartFailure if a table is in use for so long that a migration cannot change it
+ * @throws StartFailure if a table is in use for so long that a migration cannot change it, or Citus refuses one on tables that are spread
  */
 export async function applyMigrations(
   sql: Pool,
@@ -39,18 +44,27 @@ export async function applyMigrations(
   await ensureExtensions(sql);
   await prepareHistory(sql);
   const version = await readSchemaVersion(sql);
+  const isSpread = (await readSpreadTables(sql)).size > 0;
+  const run = isSpread ? runOnSpread : runAsWritten;
   for (const migration of migrations) {
     if (migration.when <= version || migration.when > last) continue;
-    await withRetries(migration, () =>
-      migration.isOutside ? applyOutside(sql, migration) : applyInTransaction(sql, migration),
-    );
+    const apply = migration.isOutside ? applyOutside : applyInTransaction;
+    await withRetries(migration, () => apply(sql, migration, run), isSpread);
   }
 }
 
-async function applyInTransaction(sql: Pool, migration: RunnableMigration): Promise<void> {
+async function runAsWritten(sql: Sql, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.unsafe(statement);
+}
+
+async function applyInTransaction(
+  sql: Pool,
+  migration: RunnableMigration,
+  run: Run,
+): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`;
-    for (const statement of migration.statements) await tx.unsafe(statement);
+    await run(tx, migration.statements);
     await recordMigration(tx, migration);
   });
 }
@@ -59,11 +73,11 @@ async function applyInTransaction(sql: Pool, migration: RunnableMigration): Prom
  * Runs each statement alone. An index that is built while others write is marked as invalid until it is complete, and remains so if the server
  * is killed: it is dropped, and built again.
  */
-async function applyOutside(sql: Sql, migration: RunnableMigration): Promise<void> {
+async function applyOutside(sql: Sql, migration: RunnableMigration, run: Run): Promise<void> {
   for (const index of await findInvalidIndexes(sql, migration)) {
     await sql`drop index concurrently if exists ${sql(index)}`;
   }
-  for (const statement of migration.statements) await sql.unsafe(statement);
+  await run(sql, migration.statements);
   const [invalid] = await findInvalidIndexes(sql, migration);
   if (invalid !== undefined) throw new Error(`${migration.tag} left the index ${invalid} invalid.`);
   await recordMigration(sql, migration);
@@ -82,12 +96,16 @@ async function findInvalidIndexes(
   return rows.filter(({ name }) => isNamed(name)).map(({ schema, name }) => `${schema}.${name}`);
 }
 
-async function withRetries({ tag }: RunnableMigration, work: () => Promise<void>): Promise<void> {
+async function withRetries(
+  { tag }: RunnableMigration,
+  work: () => Promise<void>,
+  isSpread: boolean,
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!isAboutLocks(error)) throw error;
+      if (!isAboutLocks(error)) throw isSpread ? refused(tag, error) : error;
       if (attempt === attemptsMax) {
         throw new StartFailure(
           `The migration ${tag} waits in vain for a table that others use: end what uses it, such as a long transaction or a backup, and start Stemma again.`,
@@ -97,6 +115,15 @@ async function withRetries({ tag }: RunnableMigration, work: () => Promise<void>
       await wait(pauseMs);
     }
   }
+}
+
+/** What a start says of a migration that Citus did not take. */
+function refused(tag: string, error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  return new StartFailure(
+    `The migration ${tag} cannot be applied to a distributed database (${error.message}): start the version before, which works with the tables as they are.`,
+    { cause: error },
+  );
 }
 
 function isAboutLocks(error: unknown): boolean {

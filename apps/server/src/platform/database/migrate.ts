@@ -1,20 +1,19 @@
 import { StartFailure } from "../start-failure.ts";
 import { applyMigrations } from "./apply-migrations.ts";
 import { connectDatabase } from "./connect.ts";
-import type { DatabaseAddress, Sql } from "./connect.ts";
+import type { DatabaseAddress } from "./connect.ts";
 import { worksWithTables } from "./migration-history.ts";
 import { waitForMigrationLock } from "./migration-lock.ts";
 import { readMigrations } from "./read-migrations.ts";
 import { rebuildNameIndexes } from "./rebuild-name-indexes.ts";
 import { readSchemaVersion } from "./schema-version.ts";
-import { readSpreadTables } from "./spread-tables.ts";
 
 /**
  * Migrates the database to this version's tables; does nothing if they are current, or newer and still fit for this version.
  * Indexes of names are built anew where their order is old. It uses its own
  * connection without timeouts, because waiting for another node, or building an index of a million rows, can take long.
  *
- * @throws StartFailure if a newer version has taken away what this one uses, or the tables are spread and not current
+ * @throws StartFailure if a newer version has taken away what this one uses, or a migration cannot be applied
  */
 export async function migrateDatabase(
   address: DatabaseAddress,
@@ -28,7 +27,6 @@ export async function migrateDatabase(
     await waitForMigrationLock(sql);
     const version = await readSchemaVersion(sql);
     if (version <= known) {
-      if (version < known) await refuseIfSpread(sql);
       await applyMigrations(sql, { migrations });
       await rebuildNameIndexes(sql);
     } else if (!(await worksWithTables(sql, known))) {
@@ -39,12 +37,4 @@ export async function migrateDatabase(
   } finally {
     await close();
   }
-}
-
-/** Some migrations do what Citus refuses, and a new table would not be spread: so none is tried (docs/scaling.md). */
-async function refuseIfSpread(sql: Sql): Promise<void> {
-  if ((await readSpreadTables(sql)).size === 0) return;
-  throw new StartFailure(
-    "The database is distributed and has the tables of an older version, and this version cannot change distributed tables: start the version before, take a backup, and restore it into a database that is not distributed.",
-  );
 }

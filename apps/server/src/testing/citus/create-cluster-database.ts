@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
+import { readMigrations } from "../../platform/database/read-migrations.ts";
 import { addressesOfWorkers, addressOf, openServer } from "../database/open-server.ts";
 import { addWorkers } from "./add-workers.ts";
 
@@ -13,8 +14,11 @@ export interface ClusterDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates a migrated database that is not spread, on a coordinator with workers or without. */
-export async function createClusterDatabase({ hasWorkers = true } = {}): Promise<ClusterDatabase> {
+/** Creates a database with these migrations that is not spread, on a coordinator with workers or without. */
+export async function createClusterDatabase({
+  hasWorkers = true,
+  migrations = readMigrations(),
+} = {}): Promise<ClusterDatabase> {
   const server = inject("databaseServer");
   const name = `stemma_test_${server.runId}_${randomBytes(6).toString("hex")}`;
   const onAll = async (statement: string): Promise<void> => {
@@ -29,7 +33,7 @@ export async function createClusterDatabase({ hasWorkers = true } = {}): Promise
   if (typeof adminAddress !== "string") throw new Error("A cluster has URLs.");
   const owner = new URL(adminAddress);
   owner.username = name;
-  await migrateDatabase(owner.href);
+  await migrateDatabase(owner.href, migrations);
   await addWorkers(adminAddress, hasWorkers ? addressesOfWorkers(server, name) : []);
   return {
     address: owner.href,

@@ -6,7 +6,6 @@ import { migrateDatabase } from "../../platform/database/migrate.ts";
 import { distributeDatabase } from "../../platform/database/spreading/distribute-database.ts";
 import { treatAsSpread } from "../../platform/database/spread-tables.ts";
 import { noProgress, type Progress } from "../../platform/progress.ts";
-import { withLaterMigration } from "../database/later-migrations.ts";
 import { openServer } from "../database/open-server.ts";
 import { publishVersion } from "../publish-version.ts";
 import { draftedPage, publishedPage } from "../published-page.ts";
@@ -115,15 +114,6 @@ describe.runIf(inject("databaseServer").workers)("distributing", () => {
     await expect(distribute()).rejects.toThrow(
       /^The database is distributed already: nothing is to be done\.$/,
     );
-  });
-
-  test("a version with other tables does not start on it, and changes nothing", async () => {
-    await distribute();
-    const later = withLaterMigration(['CREATE TABLE "later" ("id" uuid PRIMARY KEY)']);
-    await expect(migrateDatabase(database.address, later)).rejects.toThrow(
-      /^The database is distributed and has the tables of an older version, .*\.$/,
-    );
-    expect(await admin`select to_regclass('later') as found`).toEqual([{ found: null }]);
   });
 
   test("a database of which a table was distributed otherwise is refused, and that one is named", async () => {

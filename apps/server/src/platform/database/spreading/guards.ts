@@ -4,6 +4,7 @@ import type { Sql } from "../connect.ts";
  * Brings the guards of the page tree and of the audit log to a database whose tables are spread: Citus runs a trigger on the part of a table
  * that has the row, where the whole tables cannot be asked. All that a guard reads is of the row's organization, so it is in the
  * parts beside that one, on the same node. The functions replace those of the migrations, under the same names.
+ * Called again, it replaces them once more.
  */
 export async function addGuards(tx: Sql): Promise<void> {
   await tx`set local citus.enable_unsafe_triggers = on`;
@@ -33,6 +34,7 @@ const guards = [
     end loop;
     return new;
   end $$`,
+  `drop trigger if exists keep_pages_a_tree on pages`,
   `create trigger keep_pages_a_tree before update of parent_page_id on pages
     for each row when (new.parent_page_id is not null) execute function keep_pages_a_tree()`,
   // As in 0046_audit_entries.
@@ -60,8 +62,10 @@ const guards = [
     end if;
     raise exception 'Entries of the audit log stay as they are.' using errcode = 'insufficient_privilege';
   end $$`,
+  `drop trigger if exists guard_audit_entries on audit_entries`,
   `create trigger guard_audit_entries before update or delete on audit_entries
     for each row execute function guard_audit_entries()`,
+  `drop trigger if exists guard_whole_audit on audit_entries`,
   `create trigger guard_whole_audit before truncate on audit_entries
     for each statement execute function guard_audit_entries()`,
 ] as const;

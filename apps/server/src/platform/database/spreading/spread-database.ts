@@ -1,11 +1,10 @@
 import type { Progress } from "../../progress.ts";
 import { StartFailure } from "../../start-failure.ts";
 import type { Pool, Sql } from "../connect.ts";
-import { locatedColumns } from "../organization-of.ts";
 import { takeForeignKeys } from "./foreign-keys.ts";
 import { addGuards } from "./guards.ts";
-import { listTablesToSpread, tablesOnEveryNode, type TableToSpread } from "./tables-to-spread.ts";
-import { widenKeys } from "./widen-keys.ts";
+import { prepareTable, spreadTable } from "./spread-table.ts";
+import { listTablesToSpread, tablesOnEveryNode } from "./tables-to-spread.ts";
 
 /** How much was spread. */
 export interface Spread {
@@ -43,11 +42,8 @@ export function spreadDatabase(sql: Pool, progress: Progress): Promise<Spread> {
     await dropTriggers(tx, names);
     const foreignKeys = await takeForeignKeys(tx);
     for (const table of spread) {
-      await widenKeys(tx, table);
+      await prepareTable(tx, table);
       progress.advance(sizes.get(table.name) ?? 0);
-    }
-    for (const [table, column] of locatedColumns) {
-      await tx`create index ${tx(`${table}_anywhere_by_${column}`)} on ${tx(table)} (${tx(column)})`;
     }
 
     progress.begin("Spreading rows", bytes);
@@ -73,11 +69,6 @@ export function spreadDatabase(sql: Pool, progress: Progress): Promise<Spread> {
     const rows = [...before.values()].reduce((sum, count) => sum + count, 0);
     return { tables: { spread: spread.length, onEveryNode: tablesOnEveryNode.length }, rows };
   });
-}
-
-async function spreadTable(tx: Sql, { name, column }: TableToSpread): Promise<void> {
-  const beside = name === "organizations" ? "none" : "organizations";
-  await tx`select create_distributed_table(${name}, ${column}, colocate_with => ${beside})`;
 }
 
 /** Keeps everybody else from the tables until the transaction ends. */
