@@ -73,7 +73,7 @@ describe("the look of code", () => {
   });
 
   it("is taken from an earlier version, and shown with its authors", () => {
-    expect(takePassages(plain, shown, [0])).toEqual(shown);
+    expect(takePassages(plain, shown, [0], unhurried)).toEqual(shown);
     const { authors } = nextAuthors(null, shown, 1);
     expect(authorsToHtml(shown, authors, () => null)).toBe(bodyToHtml(shown));
   });

@@ -165,11 +165,11 @@ describe("a passage that is taken", () => {
   const source = table({ A: 300, B: 0, C: 90 }, "Oats");
 
   it("leaves the widths of the text", () => {
-    const text = takePassages(usual, source, [3, 4, 5]);
+    const text = takePassages(usual, source, [3, 4, 5], unhurried);
     expect(text).toEqual(table({ A: 120, B: 0, C: 200 }, "Oats"));
   });
 
   it("brings the width of the column that it tells", () => {
-    expect(widths(takePassages(usual, source, [0]))).toEqual({ A: 300, C: 200 });
+    expect(widths(takePassages(usual, source, [0], unhurried))).toEqual({ A: 300, C: 200 });
   });
 });

@@ -3,10 +3,14 @@ import type { PageBody } from "../format.ts";
 import { mergeBodies } from "../merge/merge-bodies.ts";
 import { takePassages } from "../take/take-passages.ts";
 import { outline, page, tip } from "../testing/callout-page.ts";
+import { unhurried } from "../testing/unhurried.ts";
 
 describe("a merge", () => {
   const merged = (base: PageBody, ours: PageBody, theirs: PageBody) => {
-    const results = [mergeBodies(base, ours, theirs), mergeBodies(base, theirs, ours)];
+    const results = [
+      mergeBodies(base, ours, theirs, unhurried),
+      mergeBodies(base, theirs, ours, unhurried),
+    ];
     for (const { conflicts } of results) expect(conflicts).toEqual([]);
     expect(results.map(({ body }) => outline(body).toSorted())[0]).toEqual(
       outline(results[1]?.body ?? base).toSorted(),
@@ -109,7 +113,7 @@ describe("a merge", () => {
 describe("a passage that is taken", () => {
   it("comes back into its callout", () => {
     const without = page("a: First.", "C> c: - Not at forty.", "d: Last.");
-    expect(takePassages(without, tip, [1])).toEqual(tip);
+    expect(takePassages(without, tip, [1], unhurried)).toEqual(tip);
   });
 
   it.each([
@@ -128,12 +132,18 @@ describe("a passage that is taken", () => {
       is: ["C!warning> x", "C!warning> a", "C!warning> b"],
     },
   ])("takes the tone of its callout $because", ({ source, text, rows, is }) => {
-    expect(outline(takePassages(page(...text), page(...source), rows))).toEqual(is);
+    expect(outline(takePassages(page(...text), page(...source), rows, unhurried))).toEqual(is);
   });
 
   it("does not cut a callout in two", () => {
     const longer = page("a: First.", "C> b: Water at thirty.", "C> c: - Not.", "C> e: New.");
     const source = page("a: First.", "C> b: Water at thirty.", "C> c: - Not.", "d: Last.");
-    expect(outline(takePassages(longer, source, [3]))).toEqual(["a", "C> b", "C> c", "C> e", "d"]);
+    expect(outline(takePassages(longer, source, [3], unhurried))).toEqual([
+      "a",
+      "C> b",
+      "C> c",
+      "C> e",
+      "d",
+    ]);
   });
 });

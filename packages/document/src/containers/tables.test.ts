@@ -185,7 +185,7 @@ describe("a merge", () => {
 
   it("takes the header row of one side and the header column of the other", () => {
     const base = withHeader(0, ...usual);
-    const { body } = mergeBodies(base, withHeader(1, ...usual), withHeader(2, ...usual));
+    const { body } = mergeBodies(base, withHeader(1, ...usual), withHeader(2, ...usual), unhurried);
     expect(body).toEqual(withHeader(3, ...usual));
   });
 

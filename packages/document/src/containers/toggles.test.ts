@@ -222,6 +222,6 @@ describe("a comparison", () => {
       "T!toggle> d: - By hand.",
       "e: Last.",
     );
-    expect(takePassages(without, toggle, [1])).toEqual(toggle);
+    expect(takePassages(without, toggle, [1], unhurried)).toEqual(toggle);
   });
 });

@@ -11,6 +11,7 @@ import { diffBodies } from "./diff-bodies.ts";
 import { diffToHtml } from "./diff-to-html.ts";
 import { diffToText } from "./diff-to-text.ts";
 import { invertDiff } from "./invert-diff.ts";
+import { unhurried } from "../testing/unhurried.ts";
 
 const edited = fc
   .tuple(anyPage(), anyEdits())
@@ -37,7 +38,7 @@ function expectWhole(diff: BodyDiff, before: number, after: number): void {
 it("a diff applied to one side gives the other, and back", slowly, () => {
   fc.assert(
     fc.property(fc.oneof({ weight: 4, arbitrary: edited }, unrelated), ({ before, after }) => {
-      const diff = diffBodies(before, after);
+      const diff = diffBodies(before, after, unhurried);
       expectWhole(diff, bodyBlocks(before).length, bodyBlocks(after).length);
       expect(applyDiff(before, diff)).toEqual(after);
       expect(applyDiff(after, invertDiff(diff))).toEqual(before);
@@ -62,7 +63,11 @@ it("a diff that hits its time bound still gives the other side", slowly, () => {
 it("a body compared with itself shows no changes", slowly, () => {
   fc.assert(
     fc.property(anyBody(), (body) => {
-      expect(diffBodies(body, body).counts).toEqual({ changes: 0, moves: 0, formatting: 0 });
+      expect(diffBodies(body, body, unhurried).counts).toEqual({
+        changes: 0,
+        moves: 0,
+        formatting: 0,
+      });
     }),
     { numRuns: 300 },
   );
@@ -71,7 +76,7 @@ it("a body compared with itself shows no changes", slowly, () => {
 it("every change of a diff is numbered once, in words and in both layouts", slowly, () => {
   fc.assert(
     fc.property(edited, ({ before, after }) => {
-      const diff = diffBodies(before, after);
+      const diff = diffBodies(before, after, unhurried);
       const { lines } = diffToText(diff);
       const numbers = lines.map(({ change }) => change);
       expect(numbers).toEqual(lines.map((_, at) => at + 1));

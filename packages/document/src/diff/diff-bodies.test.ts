@@ -135,6 +135,7 @@ describe("a block is found again where its id is not", () => {
     const kinds = diffBodies(
       before,
       withBlocks((all) => all.toSpliced(2, 1)),
+      unhurried,
     ).entries.map(({ kind }) => kind);
     expect(kinds).toEqual(["unchanged", "unchanged", "deleted", "unchanged", "unchanged"]);
   });

@@ -3,6 +3,7 @@ import { bodyOf } from "../testing/body-of.ts";
 import { diffBodies } from "./diff-bodies.ts";
 import { diffToHtml } from "./diff-to-html.ts";
 import { diffToText } from "./diff-to-text.ts";
+import { unhurried } from "../testing/unhurried.ts";
 
 const one = "We feed the starter at six. The rest of our process is written down.";
 const first = "We feed the starter at six.";
@@ -12,7 +13,7 @@ const second = "The rest of our process is written down.";
 function htmlOf(before: string[], after: string[], layout: "inline" | "sideBySide"): string {
   const body = (texts: string[]) =>
     bodyOf(...texts.map((text, at): [string, string] => [`b${at}`, text]));
-  const html = diffToHtml(diffBodies(body(before), body(after)), layout);
+  const html = diffToHtml(diffBodies(body(before), body(after), unhurried), layout);
   return html.replaceAll(/ (?:data-[a-z]+|dir)="[^"]*"/g, "").replaceAll("diff-block ", "");
 }
 
@@ -44,7 +45,7 @@ it("a join is one change with a deleted mark between the words", () => {
 it("in words, the parts are quoted and other changes named", () => {
   const before = bodyOf(["a", one]);
   const after = bodyOf(["a", first], ["b", second.replace("process", "recipe")]);
-  expect(diffToText(diffBodies(before, after))).toEqual({
+  expect(diffToText(diffBodies(before, after, unhurried))).toEqual({
     summary: "1 change",
     lines: [
       {
@@ -53,5 +54,7 @@ it("in words, the parts are quoted and other changes named", () => {
       },
     ],
   });
-  expect(diffToText(diffBodies(after, before)).lines[0]?.text).toMatch(/^Joined: “We feed/);
+  expect(diffToText(diffBodies(after, before, unhurried)).lines[0]?.text).toMatch(
+    /^Joined: “We feed/,
+  );
 });

@@ -154,6 +154,6 @@ describe("a formula in a line", () => {
       sequence === 1 ? { href: "/v1", color: 0, label: "Ana" } : null,
     );
     expect(html).toMatch(/<a class="author author-0"[^>]*>.*<span class="inline-math".*<\/a>/);
-    expect(takePassages(page(null, "Energy"), formula, [0])).toEqual(formula);
+    expect(takePassages(page(null, "Energy"), formula, [0], unhurried)).toEqual(formula);
   });
 });

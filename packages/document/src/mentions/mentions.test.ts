@@ -170,6 +170,6 @@ describe("a mention", () => {
       sequence === 1 ? { href: "/v1", color: 0, label: "Ana" } : null,
     );
     expect(html).toMatch(/<a class="author author-0"[^>]*>.*<span class="mention".*<\/a>/);
-    expect(takePassages(page(null, "Ask them"), mentioning, [0])).toEqual(mentioning);
+    expect(takePassages(page(null, "Ask them"), mentioning, [0], unhurried)).toEqual(mentioning);
   });
 });

@@ -9,6 +9,7 @@ import { anyMergeCase, checkMerge } from "../testing/merge-properties.ts";
 import { slowly } from "../testing/slowly.ts";
 import { describeStaleness } from "./describe-staleness.ts";
 import { mergeBodies } from "./merge-bodies.ts";
+import { unhurried } from "../testing/unhurried.ts";
 
 /** The same pairs in every run: `npm run bench -- merging` searches among other ones. */
 const seed = 12;
@@ -38,7 +39,7 @@ describe("no word is lost, doubled or brought back by merging two writers' edits
 it("fewer than one pair in five has a conflict", slowly, () => {
   const pairs = fc.sample(anyMergeCase(anyNumberedPage()), { numRuns: 2000, seed });
   const inConflict = pairs.filter(
-    ({ base, ours, theirs }) => mergeBodies(base, ours, theirs).conflicts.length > 0,
+    ({ base, ours, theirs }) => mergeBodies(base, ours, theirs, unhurried).conflicts.length > 0,
   );
   expect(inConflict.length / pairs.length).toBeLessThan(0.2);
 });
@@ -46,7 +47,7 @@ it("fewer than one pair in five has a conflict", slowly, () => {
 it("bodies that have nothing in common merge into a valid body with unique ids", slowly, () => {
   fc.assert(
     fc.property(anyBody(), anyBody(), anyBody(), (base, ours, theirs) => {
-      const { body } = mergeBodies(base, ours, theirs);
+      const { body } = mergeBodies(base, ours, theirs, unhurried);
       expect(readBody(body)).toEqual({ ok: true, body });
       expect(new Set(idsOf(body)).size).toBe(idsOf(body).length);
     }),
@@ -59,7 +60,7 @@ it("a draft that touches nothing they touched merges without a conflict", slowly
     fc.property(anyMergeCase(anyPage()), ({ base, ours, theirs }) => {
       const { touching, ourChanges } = describeStaleness(base, ours, theirs);
       expect(touching).toBeLessThanOrEqual(ourChanges);
-      if (touching === 0) expect(mergeBodies(base, ours, theirs).conflicts).toEqual([]);
+      if (touching === 0) expect(mergeBodies(base, ours, theirs, unhurried).conflicts).toEqual([]);
     }),
     { numRuns: 500, seed },
   );

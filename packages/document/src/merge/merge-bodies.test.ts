@@ -123,7 +123,7 @@ describe("two writers' words in one paragraph come together while a word stands 
   ])("the parts of $because never come from two writers", ({ base, ours, theirs }) => {
     const [from, our, their] = [base, ours, theirs].map((text) => bodyOf(["a", text]));
     if (from === undefined || our === undefined || their === undefined) throw new Error("three");
-    expect(mergeBodies(from, our, their).conflicts).toHaveLength(1);
+    expect(mergeBodies(from, our, their, unhurried).conflicts).toHaveLength(1);
   });
 
   it("Japanese comes together by its words", () => {
@@ -225,13 +225,18 @@ describe("blocks come together apart from their order", () => {
       conflicts: 0,
     },
   ])("$because", ({ ours, theirs, ids, conflicts }) => {
-    const merge = mergeBodies(base, ours, theirs);
+    const merge = mergeBodies(base, ours, theirs, unhurried);
     expect(idsOf(merge.body)).toBe(ids);
     expect(merge.conflicts).toHaveLength(conflicts);
   });
 
   it("what one side moved and the other changed is both", () => {
-    const merge = mergeBodies(base, ordered("t", "c", "a", "b"), milk({}, "Milk is dear."));
+    const merge = mergeBodies(
+      base,
+      ordered("t", "c", "a", "b"),
+      milk({}, "Milk is dear."),
+      unhurried,
+    );
     expect(idsOf(merge.body)).toBe("t c a b");
     expect(textOf(merge.body, "b")).toBe("Milk is dear.");
   });
@@ -241,7 +246,7 @@ describe("a conflict shows what each side has", () => {
   it("names a row of its passage, and the rows of all three bodies", () => {
     const ours = bread("Bread costs 15 francs in every shop of the town.");
     const theirs = bread("Bread costs 25 francs in every shop of the town.");
-    expect(mergeBodies(base, ours, theirs).conflicts).toMatchObject([
+    expect(mergeBodies(base, ours, theirs, unhurried).conflicts).toMatchObject([
       {
         id: "a",
         base: [blocks[1]],
@@ -254,9 +259,9 @@ describe("a conflict shows what each side has", () => {
   });
 
   it("has no rows of the side that deleted", () => {
-    expect(mergeBodies(base, withBlock("b"), milk({}, "Milk is dear.")).conflicts).toMatchObject([
-      { id: "b", ours: [], theirs: [{ $: { blockId: "b" } }], offersBoth: false },
-    ]);
+    expect(
+      mergeBodies(base, withBlock("b"), milk({}, "Milk is dear."), unhurried).conflicts,
+    ).toMatchObject([{ id: "b", ours: [], theirs: [{ $: { blockId: "b" } }], offersBoth: false }]);
   });
 
   it("is what the writer gets when the time is up", () => {

@@ -5,6 +5,7 @@ import { bodyOf } from "../testing/body-of.ts";
 import { mill, pageOf, textsOf } from "../testing/mill-page.ts";
 import { mergeBodies } from "./merge-bodies.ts";
 import { resolveMerge } from "./resolve-merge.ts";
+import { unhurried } from "../testing/unhurried.ts";
 
 const rows = (texts: readonly string[]) =>
   bodyOf(...texts.map((text, at): [string, string] => [`r${at}`, text]));
@@ -14,12 +15,17 @@ const lines = (body: Parameters<typeof bodyToText>[0]) => bodyToText(body).split
 const long = "ab ".repeat(66_000);
 
 it("a row of tens of thousands of words merges without a crash", () => {
-  const { body, conflicts } = mergeBodies(rows([long]), rows([`x ${long}`]), rows([`${long}y`]));
+  const { body, conflicts } = mergeBodies(
+    rows([long]),
+    rows([`x ${long}`]),
+    rows([`${long}y`]),
+    unhurried,
+  );
   expect([bodyToText(body), conflicts]).toEqual([`x ${long}y`, []]);
 });
 
 it("a row of tens of thousands of words that was replaced is asked about without a crash", () => {
-  const replaced = mergeBodies(rows([long]), rows(["x"]), rows([`${long}z`]));
+  const replaced = mergeBodies(rows([long]), rows(["x"]), rows([`${long}z`]), unhurried);
   expect(replaced.conflicts).toHaveLength(1);
   expect(bodyToText(replaced.body)).toBe("x");
 });
@@ -30,7 +36,7 @@ it("where every name of a list was moved by one row, a conflict about one is not
     rows(written.map((name, at) => `${name} cleans oven ${at} and locks door ${at + 100}`));
   const ours = list([...names.slice(1), "Nobody"]);
   const theirs = list(names.map((name, at) => (at === 30 ? "Zoe" : name)));
-  const { conflicts } = mergeBodies(list(names), ours, theirs);
+  const { conflicts } = mergeBodies(list(names), ours, theirs, unhurried);
   expect(conflicts).toHaveLength(1);
   expect(conflicts[0]?.base.length).toBeLessThan(12);
 });
@@ -55,7 +61,7 @@ it.each([
   const base = rows([was, "Shape it.", "Mix it at five."]);
   const ours = rows([was.replace("six", "seven"), "Shape it.", now]);
   const theirs = rows([was.replace("six", "noon"), "Shape it.", "Mix it at four."]);
-  const { conflicts } = mergeBodies(base, ours, theirs);
+  const { conflicts } = mergeBodies(base, ours, theirs, unhurried);
   expect(conflicts.map(({ base: asked }) => asked.length)).toEqual([1, 1]);
 });
 
@@ -63,12 +69,17 @@ it("typed punctuation is never dropped without a question", () => {
   const base = rows(["Zed.", "One. Say yes. Please stay here now.", "Ypsilon."]);
   const ours = rows(["Zed. Please stay here now.", "One. Say yes.", "Ypsilon."]);
   const theirs = rows(["Zed.", "One. Say yes. Please stay here now?", "Ypsilon."]);
-  const { body, conflicts } = mergeBodies(base, ours, theirs);
+  const { body, conflicts } = mergeBodies(base, ours, theirs, unhurried);
   expect(conflicts.length > 0 || bodyToText(body).includes("now?")).toBe(true);
 });
 
 it("both sides' punctuation at one place stands in the choice of both", () => {
-  const merge = mergeBodies(rows(["We grind"]), rows(["We grind?"]), rows(["We grind!"]));
+  const merge = mergeBodies(
+    rows(["We grind"]),
+    rows(["We grind?"]),
+    rows(["We grind!"]),
+    unhurried,
+  );
   const [conflict] = merge.conflicts;
   if (conflict === undefined) throw new Error("a conflict");
   const both = resolveMerge(merge, new Map([[conflict.id, { pick: "both" }]]));

@@ -5,32 +5,38 @@ import { bodyToText } from "../body-to-text.ts";
 import { blockOf, bodyOf } from "../testing/body-of.ts";
 import { mergeBodies } from "./merge-bodies.ts";
 import { resolveMerge, type Resolution } from "./resolve-merge.ts";
+import { unhurried } from "../testing/unhurried.ts";
 
 const base = bodyOf(["a", "one"], ["b", "two"], ["c", "three"]);
 const bothReplaced = mergeBodies(
   base,
   bodyOf(["a", "one"], ["b", "ours"], ["c", "three"]),
   bodyOf(["a", "one"], ["b", "theirs"], ["c", "three"]),
+  unhurried,
 );
 const weDeleted = mergeBodies(
   base,
   bodyOf(["a", "one"], ["c", "three"]),
   bodyOf(["a", "one"], ["b", "two more"], ["c", "three"]),
+  unhurried,
 );
 const theyDeleted = mergeBodies(
   base,
   bodyOf(["a", "one"], ["b", "two more"], ["c", "three"]),
   bodyOf(["a", "one"], ["c", "three"]),
+  unhurried,
 );
 const weJoined = mergeBodies(
   base,
   bodyOf(["a", "one two"], ["c", "three"]),
   bodyOf(["a", "one"], ["n", "new"], ["b", "two"], ["c", "three"]),
+  unhurried,
 );
 const bothMoved = mergeBodies(
   base,
   bodyOf(["c", "three"], ["a", "one"], ["b", "two"]),
   bodyOf(["a", "one"], ["c", "three"], ["b", "two"]),
+  unhurried,
 );
 const own = [blockOf("x", "edited"), blockOf("y", "twice")];
 

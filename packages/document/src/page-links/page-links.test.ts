@@ -152,6 +152,6 @@ describe("a page link", () => {
   });
 
   it("comes along with a passage that is taken from an earlier version", () => {
-    expect(takePassages(page(null, "See this"), linked, [0])).toEqual(linked);
+    expect(takePassages(page(null, "See this"), linked, [0], unhurried)).toEqual(linked);
   });
 });

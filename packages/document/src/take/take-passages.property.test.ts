@@ -9,13 +9,14 @@ import { anyNumberedPage } from "../testing/any-pages.ts";
 import { slowly } from "../testing/slowly.ts";
 import { takePassages } from "./take-passages.ts";
 import { takeablePassages } from "./takeable-passages.ts";
+import { unhurried } from "../testing/unhurried.ts";
 
 /** A text and an earlier version of it, with one of the version's passages that the text lacks. No word is there twice. */
 const anyTake = fc
   .tuple(anyNumberedPage(), anyEdits(), fc.nat())
   .map(([source, edits, index]) => {
     const text = applyEdits(source, edits, "w");
-    const passages = takeablePassages(text, source);
+    const passages = takeablePassages(text, source, unhurried);
     return { source, text, passage: passages[index % passages.length] };
   })
   .filter(({ passage }) => passage !== undefined);
@@ -24,7 +25,7 @@ it("a taken passage is there whole, and is not offered again", slowly, () => {
   fc.assert(
     fc.property(anyTake, ({ source, text, passage }) => {
       const rows = passage?.rows ?? [];
-      const body = takePassages(text, source, rows);
+      const body = takePassages(text, source, rows, unhurried);
       const read = readBody(body);
       expect(read.ok).toBe(true);
       const texts = bodyBlocks(body).map(blockText);
@@ -32,7 +33,9 @@ it("a taken passage is there whole, and is not offered again", slowly, () => {
         const taken = bodyBlocks(source)[row];
         if (taken !== undefined) expect(texts).toContain(blockText(taken));
       }
-      const again = new Set(takeablePassages(body, source).flatMap((other) => other.rows));
+      const again = new Set(
+        takeablePassages(body, source, unhurried).flatMap((other) => other.rows),
+      );
       // A row of a list that comes to stand first in a toggle is a paragraph there.
       const summaries = summariesOf(body);
       const offered = bodyBlocks(source).filter((_, at) => rows.includes(at) && again.has(at));
@@ -51,8 +54,11 @@ function summariesOf(body: PageBody): ReadonlySet<string> {
 it("what was not taken stays as it is", slowly, () => {
   fc.assert(
     fc.property(anyTake, ({ source, text, passage }) => {
-      expect(takePassages(text, source, [])).toEqual(text);
-      const body = takePassages(text, source, passage?.rows ?? [], { keepsReplaced: true });
+      expect(takePassages(text, source, [], unhurried)).toEqual(text);
+      const body = takePassages(text, source, passage?.rows ?? [], {
+        keepsReplaced: true,
+        ...unhurried,
+      });
       const all = bodyBlocks(body).map(({ id }) => id);
       const kept = bodyBlocks(text).map(({ id }) => id);
       expect(all.filter((id) => kept.includes(id))).toEqual(kept);

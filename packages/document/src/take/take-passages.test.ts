@@ -4,6 +4,7 @@ import { bodyBlocks } from "../body-blocks.ts";
 import { mill, pageOf, textsOf } from "../testing/mill-page.ts";
 import { takePassages } from "./take-passages.ts";
 import { takeablePassages } from "./takeable-passages.ts";
+import { unhurried } from "../testing/unhurried.ts";
 
 const { title, first, second, last } = mill;
 const source = pageOf([title, first, second, last]);
@@ -59,7 +60,7 @@ describe("a passage is taken to the right place", () => {
       taken: [title, last],
     },
   ])("$because", ({ own, rows, taken }) => {
-    const body = takePassages(pageOf(own), source, rows);
+    const body = takePassages(pageOf(own), source, rows, unhurried);
     expect(textsOf(bodyRows(body))).toEqual(textsOf(bodyRows(pageOf(taken))));
     const ids = bodyBlocks(body).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -68,7 +69,7 @@ describe("a passage is taken to the right place", () => {
 
 test("the replaced wording stays behind the taken one if the writer keeps both", () => {
   const own = pageOf([title, "a We grind at ten.", last]);
-  const body = takePassages(own, source, [1], { keepsReplaced: true });
+  const body = takePassages(own, source, [1], { keepsReplaced: true, ...unhurried });
   expect(textsOf(bodyRows(body))).toEqual([
     "The mill",
     "We grind at six. Then we sweep the yard.",
@@ -79,10 +80,15 @@ test("the replaced wording stays behind the taken one if the writer keeps both",
 });
 
 test("a taken row has the id of the row that it replaces, and a new one if its own is in use", () => {
-  const replaced = takePassages(pageOf([title, "x We grind at six. Then we rest."]), source, [1]);
+  const replaced = takePassages(
+    pageOf([title, "x We grind at six. Then we rest."]),
+    source,
+    [1],
+    unhurried,
+  );
   expect(bodyBlocks(replaced)[1]?.id).toBe("x");
   const own = pageOf([title, "b Quite something else here, with other words."]);
-  const ids = bodyBlocks(takePassages(own, source, [2], { keepsReplaced: true })).map(
+  const ids = bodyBlocks(takePassages(own, source, [2], { keepsReplaced: true, ...unhurried })).map(
     ({ id }) => id,
   );
   expect(ids).toContain("b");
@@ -92,17 +98,17 @@ test("a taken row has the id of the row that it replaces, and a new one if its o
 test("a taken row keeps its id where the row that it replaces has that of another row of the version", () => {
   const earlier = pageOf(["a We grind at six.", "b Then we sweep the yard."]);
   const own = pageOf(["a In winter, then we sweep the yard."]);
-  const body = takePassages(own, earlier, [1]);
+  const body = takePassages(own, earlier, [1], unhurried);
   expect(bodyBlocks(body).map(({ id }) => id)).toEqual(["b"]);
-  expect(takeablePassages(body, earlier).map(({ rows }) => rows)).toEqual([[0]]);
+  expect(takeablePassages(body, earlier, unhurried).map(({ rows }) => rows)).toEqual([[0]]);
 });
 
 test("what can be taken are the passages that the text lacks or words differently", () => {
   const own = pageOf([title, "a We grind at six. ", "n Then we sweep the barn.", last]);
-  const passages = takeablePassages(own, source);
+  const passages = takeablePassages(own, source, unhurried);
   expect(passages.map(({ rows, difference }) => [rows, difference.kind])).toEqual([
     [[1], "passage"],
     [[2], "deleted"],
   ]);
-  expect(takeablePassages(source, source)).toEqual([]);
+  expect(takeablePassages(source, source, unhurried)).toEqual([]);
 });
