@@ -1,5 +1,6 @@
 import autocannon from "autocannon";
 import { startStemma } from "../e2e/server/stemma-server.ts";
+import { callPath } from "./call-path.ts";
 import { documentOf } from "./document-of.ts";
 import { processorSeconds } from "./process-costs.ts";
 import type { Row } from "./report.ts";
@@ -19,9 +20,8 @@ export async function measureAsyncStorage(): Promise<Row[]> {
     const writer = await signUpWriter(url);
     const page = { title: "The bread day", body: documentOf(50), isPublished: true };
     const { pageId } = await writePage(writer, page);
-    const input = encodeURIComponent(JSON.stringify({ json: { pageId } }));
     const requests = [
-      { path: `/rpc/pages/get?data=${input}`, headers: { cookie: writer.cookies } },
+      { path: callPath("pages/get", { pageId }), headers: { cookie: writer.cookies } },
     ];
     const costOfReads = async () => {
       const pid = server.pid();

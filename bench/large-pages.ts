@@ -6,6 +6,7 @@ import { saveDraft } from "@stemma/sample/save-draft";
 import type { PageBody } from "@stemma/document/format";
 import { findFreePort } from "../scripts/set-up/find-free-port.mjs";
 import { startStemma } from "../e2e/server/stemma-server.ts";
+import { callPath } from "./call-path.ts";
 import { documentOf } from "./document-of.ts";
 import { percentile, time, type Row } from "./report.ts";
 import { signUpWriter, writePage, type Writer } from "./writer.ts";
@@ -101,7 +102,7 @@ export async function measureLargePages(): Promise<Row[]> {
 }
 
 async function readSmall(url: string, { cookies }: Writer, pageId: string): Promise<void> {
-  const answer = await fetch(url + called("pages/get", { pageId }), {
+  const answer = await fetch(url + callPath("pages/get", { pageId }), {
     headers: { cookie: cookies },
   });
   await answer.arrayBuffer();
@@ -159,10 +160,10 @@ async function comparer(writer: Writer) {
     writer,
     second,
     requests: [
-      get(called("pages/get", { pageId })),
-      get(called("versions/list", { pageId })),
-      get(called("versions/get", { versionId: first })),
-      get(called("versions/get", { versionId: second })),
+      get(callPath("pages/get", { pageId })),
+      get(callPath("versions/list", { pageId })),
+      get(callPath("versions/get", { versionId: first })),
+      get(callPath("versions/get", { versionId: second })),
     ],
   };
 }
@@ -171,7 +172,7 @@ async function authorsReader({
   writer,
   second,
 }: Awaited<ReturnType<typeof comparer>>): Promise<Person> {
-  const path = called("versions/authors", { versionId: second });
+  const path = callPath("versions/authors", { versionId: second });
   return { requests: [{ path, method: "GET", headers: headersOf(writer) }] };
 }
 
@@ -243,9 +244,4 @@ async function publishedVersion(writer: Writer, pageId: string): Promise<string>
 
 function headersOf({ cookies }: Writer): Readonly<Record<string, string>> {
   return { cookie: cookies, "accept-encoding": "gzip" };
-}
-
-/** The address of a call of the contract that changes nothing. */
-function called(procedure: string, input: object): string {
-  return `/rpc/${procedure}?data=${encodeURIComponent(JSON.stringify({ json: input }))}`;
 }

@@ -9,6 +9,7 @@ import { measureBloat } from "./growth/bloat.ts";
 import { growthSizes, measureGrowth } from "./growth/measure-growth.ts";
 import { measureChunks } from "./chunks.ts";
 import { measureFirstVisit } from "./first-visit.ts";
+import { measureDistributed } from "./distributed.ts";
 import { measureLargeBodies } from "./large-bodies.ts";
 import { measureLargePages } from "./large-pages.ts";
 import { measureLiveSockets } from "./live-sockets.ts";
@@ -34,8 +35,8 @@ import { measureWriting } from "./writing.ts";
 /**
  * The figures of the design's section 10, beside their goals. `npm run bench -- starts` measures only one part;
  * `npm run bench -- merging --pairs=1000` checks another number of pairs than a million. `npm run bench -- growth --sizes=1000,100000`
- * measures these numbers of pages, as `backup` does. `backup`, `growth`, `bloat` and `soak` run only if they are asked for: a million pages
- * need minutes and about 10 GB, `backup` and `bloat` take minutes, `soak` an hour (`--minutes=60`).
+ * measures these numbers of pages, as `backup` does. `backup`, `growth`, `bloat`, `soak` and `citus` run only if they are asked for: a million pages
+ * need minutes and about 10 GB, `backup` and `bloat` take minutes, `soak` an hour (`--minutes=60`), and `citus` needs a PostgreSQL with Citus.
  */
 const args = process.argv.slice(2);
 const parts = new Set(args.filter((arg) => !arg.startsWith("--")));
@@ -68,7 +69,7 @@ const partsWithOwnServer = [
   "merging",
   "simulate",
 ];
-const partsOnlyAsked = ["backup", "growth", "bloat", "soak"];
+const partsOnlyAsked = ["backup", "growth", "bloat", "soak", "citus"];
 const known = [...partsWithOwnServer, ...partsWithServer, ...partsOnlyAsked];
 const unknown = [...parts].filter((part) => !known.includes(part));
 if (unknown.length > 0 || args.includes("--help")) {
@@ -96,6 +97,7 @@ if (parts.has("growth")) {
 if (parts.has("backup"))
   report("Backup and restore", await measureBackups(sizesAsked(backupSizes)));
 if (parts.has("bloat")) report("After many writes", await measureBloat());
+if (parts.has("citus")) report("On Citus, 32 connections", await measureDistributed());
 if (parts.has("soak")) report("Soak: 5,000 sockets", await measureSoak(minutesAsked()));
 if (partsWithServer.some(isAsked)) await measureServer();
 

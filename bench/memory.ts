@@ -8,13 +8,17 @@ export function residentMib(pid: number): number {
 /** The memory of all processes of a database, in MiB. Shared memory is counted once, as proportional shares. */
 export function databaseMib(postmaster: number | null): number {
   if (postmaster === null) return Number.NaN;
-  const children = readdirSync("/proc").filter(
-    (entry) => /^\d+$/.test(entry) && parentOf(entry) === postmaster,
-  );
-  return [String(postmaster), ...children].reduce(
+  return [postmaster, ...childrenOf(postmaster)].reduce(
     (sum, pid) => sum + readKib(`/proc/${pid}/smaps_rollup`, "Pss"),
     0,
   );
+}
+
+/** The ids of the processes that a process started and that run: of a database server, all but itself. */
+export function childrenOf(pid: number): readonly number[] {
+  return readdirSync("/proc")
+    .filter((entry) => /^\d+$/.test(entry) && parentOf(entry) === pid)
+    .map(Number);
 }
 
 function parentOf(pid: string): number {

@@ -1,6 +1,7 @@
 import autocannon from "autocannon";
 import { findNodePids } from "../e2e/server/find-node-pids.ts";
 import { startStemma } from "../e2e/server/stemma-server.ts";
+import { callPath } from "./call-path.ts";
 import { documentOf } from "./document-of.ts";
 import { residentBytes } from "./process-costs.ts";
 import { time } from "./report.ts";
@@ -38,9 +39,8 @@ async function measureReads(count: number): Promise<string> {
     const writer = await signUpWriter(url);
     const page = { title: "The bread day", body: documentOf(blocks), isPublished: true };
     const { pageId } = await writePage(writer, page);
-    const input = encodeURIComponent(JSON.stringify({ json: { pageId } }));
     const requests = [
-      { path: `/rpc/pages/get?data=${input}`, headers: { cookie: writer.cookies } },
+      { path: callPath("pages/get", { pageId }), headers: { cookie: writer.cookies } },
     ];
     const result = await autocannon({ url, connections, duration: durationS, requests });
     const failed = result.non2xx + result.errors;

@@ -1,3 +1,4 @@
+import { callPath } from "./call-path.ts";
 import autocannon from "autocannon";
 import { percentile, time } from "./report.ts";
 import type { Writer } from "./writer.ts";
@@ -11,7 +12,7 @@ const durationS = 6;
 const queriesInTurn = 200;
 
 const pathOf = (procedure: string, query: string) =>
-  `/rpc/search/${procedure}?data=${encodeURIComponent(JSON.stringify({ json: { query, limit } }))}`;
+  callPath(`search/${procedure}`, { query, limit });
 
 /** How long searches take that are sent one after the other, and how many results they have on average. */
 export async function searchLatency(

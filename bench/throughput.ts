@@ -1,14 +1,14 @@
-import { once } from "node:events";
-import { Agent, request, type IncomingMessage } from "node:http";
 import autocannon from "autocannon";
 import { readPostmasterPid } from "../e2e/server/read-postmaster-pid.ts";
 import type { StemmaServer } from "../e2e/server/stemma-server.ts";
+import { measureAutosaves } from "./autosaving.ts";
+import { callPath } from "./call-path.ts";
 import { documentOf } from "./document-of.ts";
 import { measureLimit } from "./limit.ts";
 import { databaseMib, residentMib } from "./memory.ts";
 import type { Row } from "./report.ts";
-import { time } from "./report.ts";
-import { signUpWriter, writePage, type Writer } from "./writer.ts";
+import { percentile, time } from "./report.ts";
+import { signUpWriter, writePage } from "./writer.ts";
 
 const connections = 32;
 const durationS = 8;
@@ -27,11 +27,8 @@ export async function measureThroughput(server: StemmaServer): Promise<Row[]> {
   const { url, dataDir } = server;
   const writer = await signUpWriter(url);
   const { workspaceId } = writer;
-  const { pageId } = await writePage(writer, {
-    title: "The bread day",
-    body: documentOf(blocks),
-    isPublished: true,
-  });
+  const body = documentOf(blocks);
+  const { pageId } = await writePage(writer, { title: "The bread day", body, isPublished: true });
   const smallIds: string[] = [];
   for (let index = 0; index < smallPages; index += 1) {
     const page = { title: `Page ${index}`, body: documentOf(smallBlocks), isPublished: true };
@@ -47,29 +44,39 @@ export async function measureThroughput(server: StemmaServer): Promise<Row[]> {
     { what: "a bare server, the body from PostgreSQL", seen: perSecond(limit.stored) },
   ];
   for (const [what, goal, paths] of [
-    ["read one page of 50 paragraphs", "3,000", [call("pages/get", { pageId })]],
+    ["read one page of 50 paragraphs", "3,000", [callPath("pages/get", { pageId })]],
     [
       `read ${smallPages} pages of ${smallBlocks} paragraphs`,
       "3,500",
-      smallIds.map((id) => call("pages/get", { pageId: id })),
+      smallIds.map((id) => callPath("pages/get", { pageId: id })),
     ],
     ["the HTML of one page", undefined, [`/page/${pageId}`]],
-    ["a level of the tree, 25 pages", "2,000", [call("pages/level", { workspaceId, limit: 25 })]],
+    [
+      "a level of the tree, 25 pages",
+      "2,000",
+      [callPath("pages/level", { workspaceId, limit: 25 })],
+    ],
     [
       "list 25 pages of a workspace",
       "2,000",
-      [call("workspaces/pages", { workspaceId, limit: 25 })],
+      [callPath("workspaces/pages", { workspaceId, limit: 25 })],
     ],
-    ["recent lists", "2,500", [call("recents/list", {})]],
-    ["title suggestions", "1,500", [call("search/titles", { query: "bread" })]],
+    ["recent lists", "2,500", [callPath("recents/list", {})]],
+    ["title suggestions", "1,500", [callPath("search/titles", { query: "bread" })]],
   ] as const) {
     const seen = describe(await read(...paths), limit.cached);
     rows.push({ what, ...(goal && { goal }), seen });
   }
+  const saves = await measureAutosaves(
+    url,
+    Array.from({ length: connections }, () => writer),
+    body,
+    durationS,
+  );
   rows.push({
     what: "autosaves (50 paragraphs)",
     goal: "1,200",
-    seen: await measureAutosaves(url, writer, limit.cached),
+    seen: `${share(saves.length / durationS, limit.cached)} (p99 ${time(percentile(saves, 0.99))}, every one committed)`,
   });
   const database = databaseMib(readPostmasterPid(dataDir));
   rows.push({
@@ -77,66 +84,6 @@ export async function measureThroughput(server: StemmaServer): Promise<Row[]> {
     seen: `${residentMib(server.pid())} MiB resident; ${database} MiB proportional`,
   });
   return rows;
-}
-
-/** The address of a call of the contract that changes nothing. */
-function call(procedure: string, input: object): string {
-  return `/rpc/${procedure}?data=${encodeURIComponent(JSON.stringify({ json: input }))}`;
-}
-
-/**
- * Every connection saves its own draft, each save on top of the previous one. What is sent is put together from the body's JSON, and goes
- * through `node:http`: `fetch` takes this process as long as a save takes the server.
- */
-async function measureAutosaves(url: string, writer: Writer, limit: number): Promise<string> {
-  const body = documentOf(blocks);
-  const json = JSON.stringify(body);
-  const drafts = await Promise.all(
-    Array.from({ length: connections }, (_, index) =>
-      writePage(writer, { title: `Draft ${index}`, body, isPublished: false }),
-    ),
-  );
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const started = performance.now();
-  const latencies: number[] = [];
-  const save = async ({ draftId, revision }: { draftId: string; revision: number }) => {
-    let expectedRevision = revision;
-    while (performance.now() - started < durationS * 1000) {
-      const sent = performance.now();
-      const input = { draftId, expectedRevision, saveId: crypto.randomUUID(), pageTitle: "Draft" };
-      const rest = `"serializedEditorState":${json},"draftNotes":null}}`;
-      const text = `{"json":${JSON.stringify(input).slice(0, -1)},${rest}`;
-      expectedRevision = await autosave(agent, url, writer, text);
-      latencies.push(performance.now() - sent);
-    }
-  };
-  await Promise.all(drafts.map(save));
-  agent.destroy();
-  latencies.sort((a, b) => a - b);
-  const p99 = latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN;
-  return `${share(latencies.length / durationS, limit)} (p99 ${time(p99)}, every one committed)`;
-}
-
-/** Saves a draft as the browser does, through `/rpc`; returns its new revision. */
-async function autosave(
-  agent: Agent,
-  url: string,
-  { cookies }: Writer,
-  text: string,
-): Promise<number> {
-  const headers = {
-    "content-type": "application/json",
-    "content-length": Buffer.byteLength(text),
-    origin: url,
-    cookie: cookies,
-  };
-  const sent = request(`${url}/rpc/drafts/save`, { method: "POST", agent, headers });
-  sent.end(text);
-  const [response] = (await once(sent, "response")) as [IncomingMessage];
-  const answer = (await response.setEncoding("utf8").toArray()).join("");
-  if (response.statusCode !== 200) throw new Error(`drafts/save: ${response.statusCode} ${answer}`);
-  const { json } = JSON.parse(answer) as { json: { revision: number } };
-  return json.revision;
 }
 
 function describe(result: Awaited<ReturnType<typeof autocannon>>, limit: number): string {

@@ -9,3 +9,8 @@ export function openSql(dataDir: string, max = 1): postgres.Sql {
   const host = path.join(dataDir, "database", "run");
   return postgres({ host, port: 5432, user: "stemma", database: "stemma", max });
 }
+
+/** Connects to a database at an address, with one connection. End it after use. */
+export function openSqlAt(address: string): postgres.Sql {
+  return postgres(address, { max: 1, onnotice: () => {} });
+}

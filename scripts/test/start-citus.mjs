@@ -12,13 +12,12 @@ const settings = {
   "citus.shard_count": "4",
   "citus.node_conninfo": "sslmode=disable",
 };
-const workerCount = 2;
 
 /**
- * Starts a coordinator and workers of an installed PostgreSQL that has the Citus extension: `{coordinator, workers, stop}`, by their
- * addresses. `undefined` if none has it.
+ * Starts a coordinator and workers of an installed PostgreSQL that has the Citus extension: `{coordinator, workers, pids, stop}`, by their
+ * addresses and the ids of their first processes, the coordinator's first. `undefined` if none has it.
  */
-export async function startCitus() {
+export async function startCitus({ workerCount = 2 } = {}) {
   // Libraries are beside the programs, or in a folder of their own.
   const found = listInstalled().find(({ bin }) =>
     ["../lib", "../lib/postgresql"].some((lib) => existsSync(path.join(bin, lib, "citus.so"))),
@@ -37,5 +36,5 @@ export async function startCitus() {
     throw error;
   }
   const [coordinator, ...workers] = nodes.map(({ url }) => url);
-  return { coordinator, workers, stop };
+  return { coordinator, workers, pids: nodes.map(({ pid }) => pid), stop };
 }

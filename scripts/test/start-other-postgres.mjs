@@ -36,7 +36,7 @@ export async function startOtherPostgres() {
 }
 
 /**
- * Starts an installed PostgreSQL with a temporary folder on a free port: `{url, version, stop}`. With `isTrusting`, it asks nobody
+ * Starts an installed PostgreSQL with a temporary folder on a free port: `{url, version, pid, stop}`. With `isTrusting`, it asks nobody
  * on this machine for a password.
  */
 export async function startPostgres(
@@ -85,6 +85,7 @@ export async function startPostgres(
   return {
     url: `postgres://stemma:${password}@127.0.0.1:${port}/postgres`,
     version,
+    pid: postgres.pid,
     stop: async () => {
       postgres.kill("SIGINT");
       await ended;
