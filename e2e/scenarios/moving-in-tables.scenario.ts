@@ -5,6 +5,7 @@ import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
 import { caretReaches } from "../screens/caret-reaches.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { paste } from "../screens/paste.ts";
+import { releaseAtOnce } from "../screens/release-at-once.ts";
 import { tableGrips } from "../screens/table-grips.ts";
 import { laidOut } from "../screens/laid-out.ts";
 
@@ -68,19 +69,9 @@ scenario("in a busy tab, a row lands where it was let go", async ({ owner }) => 
   const { page, rows, cell, grips } = await openPrices(owner);
   await grips.carry("row", cell("Pretzel"), rows.nth(2), "first");
   await expect(page.getByText("The row would be 3 of 4.")).toBeAttached();
-  const to = await rows.nth(1).boundingBox();
-  // A tab that was busy hears of the last move and of the release at once, without a frame between them.
-  await grips.grip("row").evaluate(
-    (grip, clientY) => {
-      const at = { bubbles: true, cancelable: true, isPrimary: true, pointerId: 1, clientY };
-      grip.dispatchEvent(new PointerEvent("pointermove", { ...at, buttons: 1 }));
-      grip.dispatchEvent(new PointerEvent("pointerup", at));
-    },
-    (to?.y ?? 0) + 2,
-  );
+  await releaseAtOnce(rows.nth(1), 0.05);
   await expect(page.getByText("The row is 2 of 4 now.")).toBeAttached();
   await expect(rows.nth(1)).toHaveText("Pretzelwheat1.40");
-  await page.mouse.up();
 });
 
 scenario("the grips of a table open menus, and keys do the same", async ({ owner }) => {

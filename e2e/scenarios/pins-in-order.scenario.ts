@@ -3,6 +3,7 @@ import { pin, pinnedIds, unpin } from "../actors/pin.ts";
 import { expect, scenario } from "../scenario.ts";
 import { dragOver } from "../screens/drag-over.ts";
 import { openPinned } from "../screens/pinned-dialog.ts";
+import { releaseAtOnce } from "../screens/release-at-once.ts";
 import { sidebarPins } from "../screens/sidebar-pins.ts";
 
 /** A person whose pins are their personal workspace, then these pages. */
@@ -27,6 +28,20 @@ pinned("pins are put into order by pointer", async ({ owner, pins }) => {
   await dragOver(handle("Tart"), handle("Bread"));
   await reads("Personal", "Tart", "Bread", "Cake");
   await page.mouse.up();
+  await saved;
+  await reads("Personal", "Tart", "Bread", "Cake");
+  await expect
+    .poll(async () => (await pinnedIds(owner)).slice(1))
+    .toEqual([pins[2], pins[0], pins[1]]);
+});
+
+pinned("in a busy tab, a pin lands where it was let go", async ({ owner, pins }) => {
+  const { page } = owner;
+  const { handle, reads } = await openPinned(page);
+  await dragOver(handle("Tart"), handle("Cake"));
+  await reads("Personal", "Bread", "Tart", "Cake");
+  const saved = page.waitForResponse(/\/rpc\/pins\/reorder/);
+  await releaseAtOnce(handle("Bread"), 0.25);
   await saved;
   await reads("Personal", "Tart", "Bread", "Cake");
   await expect

@@ -6,6 +6,7 @@ import { holdUndo } from "../screens/hold-undo.ts";
 import { newPage } from "../screens/new-page.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { pageTree } from "../screens/page-tree.ts";
+import { releaseAtOnce } from "../screens/release-at-once.ts";
 
 scenario("a new page has its title in the tree while it is written", async ({ owner }) => {
   await owner.page.goto("/");
@@ -60,6 +61,16 @@ scenario(
       .toEqual(["  Cake", "  Bread", "  Rolls"]);
   },
 );
+
+scenario("in a busy tab, a page lands where it was let go", async ({ owner }) => {
+  for (const title of ["Bread", "Cake", "Rolls"]) await makePage(owner, title, "Text.");
+  await owner.page.goto("/");
+  const tree = pageTree(owner.page);
+  await expect.poll(tree.rows).toEqual(["Personal", "  Bread", "  Cake", "  Rolls"]);
+  await tree.pickUp("Rolls");
+  await releaseAtOnce(tree.item("Bread"), 0.05);
+  await expect.poll(tree.rows).toEqual(["Personal", "  Rolls", "  Bread", "  Cake"]);
+});
 
 scenario(
   "what a colleague does during a drag waits until the page is dropped",

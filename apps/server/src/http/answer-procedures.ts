@@ -54,7 +54,12 @@ export function answerProcedures({
             ),
           onRefused: (code) => context.set("refusal", code),
         });
-        return answered ?? refuseRequest(context, "NOT_FOUND");
+        if (answered === null) return refuseRequest(context, "NOT_FOUND");
+        // Input that cannot be parsed is refused before its procedure, which tells of all other refusals.
+        if (answered.status === 400 && context.get("refusal") === undefined) {
+          context.set("refusal", "BAD_REQUEST");
+        }
+        return answered;
       };
       const startedAt = Date.now();
       const isReading = original.method === "GET" || original.method === "HEAD";

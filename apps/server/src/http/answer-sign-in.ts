@@ -33,11 +33,23 @@ export function answerSignIn({ authentication, reportUnexpected }: Needs) {
     const headers = new Headers(read.request.headers);
     headers.set(clientAddressHeader, clientAddress(context));
     const answered = await authentication.handle(new Request(read.request, { headers }));
-    const refusal = refusalOf[answered.status];
+    const isMalformed = answered.status === 400 && !isParsable(read.bytes);
+    const refusal = isMalformed ? "BAD_REQUEST" : refusalOf[answered.status];
     if (refusal !== undefined) context.set("refusal", refusal);
     // Every other status is a declared refusal, including the 503 for an unreachable provider.
     if (answered.status !== 500) return answered;
     const error = new Error("sign-in failed");
     return answerUnexpected(context, reportUnexpected(error, requestIdOf(context)));
   };
+}
+
+/** Whether a body is JSON, or empty. */
+function isParsable(bytes: Uint8Array): boolean {
+  if (bytes.length === 0) return true;
+  try {
+    JSON.parse(new TextDecoder().decode(bytes));
+    return true;
+  } catch {
+    return false;
+  }
 }

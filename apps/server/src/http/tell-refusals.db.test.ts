@@ -61,6 +61,31 @@ test.each([
   },
 );
 
+test.each([
+  ["an API call", "POST", "/api/pages", "{", "pages/create"],
+  ["a call of our client", "POST", "/rpc/pages/create", "{", "pages/create"],
+  ["a save", "POST", "/rpc/drafts/save", "{", "drafts/save"],
+  ["a long save", "POST", "/rpc/drafts/save", `{"json":"${"x".repeat(300_000)}`, "drafts/save"],
+  ["a read of our client", "GET", "/rpc/pages/get?data=%7B", undefined, "pages/get"],
+])(
+  "%s whose JSON is malformed is told with who asked, from where",
+  async (_what, method, path, body, route) => {
+    const init = { method, headers: json, ...(body !== undefined && { body }) };
+    expect((await server.send(path, init, stan.cookies, address)).status).toBe(400);
+    const userId = stan.account.user.id;
+    expect(server.refusals).toEqual([{ code: "BAD_REQUEST", route, userId, address }]);
+  },
+);
+
+test("a sign-in whose JSON is malformed is told", async () => {
+  const signIn = { method: "POST", headers: json, body: "{" };
+  const answered = await server.send("/api/auth/sign-in/email", signIn, "", address);
+  expect(answered.status).toBe(400);
+  expect(server.refusals).toEqual([
+    { code: "BAD_REQUEST", route: "sign-in", userId: null, address },
+  ]);
+});
+
 test("a refused upload and a body that cannot be read have their sender too", async () => {
   await sendFile(server, stan, draftId, someBytes());
   const text = { "content-type": "text/plain" };

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Role } from "@stemma/domain/access/role";
 import type { OrganizationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
+import { compareNames } from "@stemma/domain/text/compare-names";
 import type { Membership } from "../access/organization-scope.ts";
 import { listedMax, type HeadRow, type PageHeadStore } from "./page-head.store.ts";
 import { countCache } from "../platform/metrics/count-cache.ts";
@@ -94,7 +95,7 @@ export function createPageHeads({ pageHeadRows }: { readonly pageHeadRows: PageH
             publisherName: nameOf(version.publishedBy),
             credits: creditedIds
               .map((id) => ({ id, name: nameOf(id) }))
-              .sort((a, b) => byName.compare(a.name, b.name)),
+              .sort((a, b) => compareNames(a.name, b.name)),
           })),
           lastRevert: reverted && { ...reverted, reverterName: nameOf(reverted.revertedBy) },
           unread,
@@ -105,9 +106,6 @@ export function createPageHeads({ pageHeadRows }: { readonly pageHeadRows: PageH
     },
   };
 }
-
-/** The order of names, as `creditsOf` has it. */
-const byName = new Intl.Collator("und");
 
 /** About what the facts of a version take, in bytes. */
 function sizeOf({ subjectLine, messageBody, pageTitle, creditedIds }: VersionFacts): number {

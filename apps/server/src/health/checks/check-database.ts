@@ -1,3 +1,4 @@
+import { withUnit } from "@stemma/domain/text/with-unit";
 import type { Config } from "../../platform/config/config.ts";
 import {
   readDatabaseHealth,
@@ -140,12 +141,12 @@ export function checkMigrations(found: number, known: number, worksWithNewer: bo
 
 /** Whether the database's clock and this machine's tell the same time. */
 export function checkClock({ aheadMs }: Pick<DatabaseHealth, "aheadMs">): Finding {
-  const seconds = (Math.abs(aheadMs) / 1_000).toFixed(1);
+  const seconds = withUnit((Math.abs(aheadMs) / 1_000).toFixed(1), "s");
   if (Math.abs(aheadMs) <= clocksApartMaxMs) {
-    return ok("clock", `This machine's clock and the database's are ${seconds} s apart.`);
+    return ok("clock", `This machine's clock and the database's are ${seconds} apart.`);
   }
   return bad(
     "clock",
-    `This machine's clock is ${seconds} s ${aheadMs > 0 ? "behind" : "ahead of"} the database's: set both by NTP.`,
+    `This machine's clock is ${seconds} ${aheadMs > 0 ? "behind" : "ahead of"} the database's: set both by NTP.`,
   );
 }

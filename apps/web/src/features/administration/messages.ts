@@ -7,6 +7,8 @@ export const messages = {
     "The setting STEMMA_OPERATORS names their addresses. They must be confirmed in the account.",
   checked: (age: string) => `Checked ${age}`,
   allWell: "All is well.",
+  partlySetUp: (off: readonly string[]) =>
+    `Everything that is set up works. Not set up: ${off.join(", ")}.`,
   attention: (count: number) =>
     count === 1 ? "One thing needs attention." : `${count} things need attention.`,
   health: "Health",

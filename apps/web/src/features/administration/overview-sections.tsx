@@ -8,18 +8,19 @@ import { ContentsSection } from "./contents-section.tsx";
 import { ErrorsSection } from "./errors-section.tsx";
 import { messages } from "./messages.ts";
 import { SizesSection } from "./sizes-section.tsx";
+import { stateWords } from "./state-words.ts";
 import styles from "./administration.module.css";
 
 /** How the server is: whether something needs attention first, then all there is to know. */
 export function OverviewSections({ overview }: { readonly overview: Overview }) {
   const { at, version, checks, contents, backups, errors } = overview;
   const now = useNow([at, ...errors.map((error) => error.at)]);
-  const wrong = checks.filter(({ isOk }) => !isOk).length;
+  const isWell = checks.every(({ isOk }) => isOk);
   return (
     <>
       <p className={styles["note"]}>{messages.intro(version)}</p>
-      <output className={classNames(styles["state"], wrong === 0 ? "" : styles["badState"])}>
-        {wrong === 0 ? messages.allWell : messages.attention(wrong)}
+      <output className={classNames(styles["state"], isWell ? "" : styles["badState"])}>
+        {stateWords(checks)}
       </output>
       <p className={styles["age"]}>{messages.checked(relativeTime(new Date(at), now))}</p>
       <CheckList checks={checks} />

@@ -1,6 +1,7 @@
-import { Accessibility, Feedback, PointerActivationConstraints, PointerSensor } from "@dnd-kit/dom";
+import { Accessibility, Feedback, PointerActivationConstraints } from "@dnd-kit/dom";
 import { DragDropProvider, useDraggable } from "@dnd-kit/react";
 import { useEffect, useMemo, useRef, type RefObject } from "react";
+import { pointerSensor } from "../../lib/dragging/pointer-sensor.ts";
 import { dropPlace, type DropZone } from "./drop-place.ts";
 import { isLink, type LinkRow, type TreeRow } from "./tree-rows.ts";
 import type { DropMark, TreeStep } from "./tree-step.ts";
@@ -27,7 +28,7 @@ const openAfterMs = 700;
 const edge = 0.28;
 
 const sensors = [
-  PointerSensor.configure({
+  pointerSensor({
     // Touch does not drag: it scrolls the sidebar and follows links. Menus move pages and workspaces there.
     activatorElements: ({ element }) => [element],
     preventActivation: ({ pointerType }) => pointerType === "touch",

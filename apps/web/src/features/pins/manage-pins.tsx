@@ -1,8 +1,10 @@
+import { KeyboardSensor } from "@dnd-kit/dom";
 import { DragDropProvider } from "@dnd-kit/react";
 import { useVirtualizer, defaultRangeExtractor } from "@tanstack/react-virtual";
 import { Fragment, useRef, useState } from "react";
 import type { PinnedItem } from "@stemma/contract/pins.contract";
 import { sidebarItemsMax } from "@stemma/domain/configuration/sidebar-items-max";
+import { pointerSensor } from "../../lib/dragging/pointer-sensor.ts";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { messages } from "./messages.ts";
 import styles from "./manage-pins.module.css";
@@ -22,6 +24,8 @@ interface ManagePinsProps {
 
 /** The estimated row height in pixels: `--row` in tokens.css plus the gap. Rendered rows are measured. */
 const rowEstimatePx = 36;
+
+const sensors = [pointerSensor(), KeyboardSensor];
 
 /** All pins in order; reorder by dragging, by keyboard or by buttons. The list is virtualized. */
 export function ManagePins({ pins, onUnpin, onDragging, onFollow }: ManagePinsProps) {
@@ -51,6 +55,7 @@ export function ManagePins({ pins, onUnpin, onDragging, onFollow }: ManagePinsPr
       {failure !== null && <Notice tone="error">{failure}</Notice>}
       <div ref={scroller} className={styles["scroller"]}>
         <DragDropProvider
+          sensors={sensors}
           plugins={withPinAnnouncements}
           onDragStart={({ operation }) => {
             setDraggedId(String(operation.source?.id));

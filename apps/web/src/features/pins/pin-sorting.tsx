@@ -1,7 +1,8 @@
-import { KeyboardSensor, PointerActivationConstraints, PointerSensor } from "@dnd-kit/dom";
+import { KeyboardSensor, PointerActivationConstraints } from "@dnd-kit/dom";
 import { DragDropProvider } from "@dnd-kit/react";
 import { useSortable } from "@dnd-kit/react/sortable";
 import { useMemo, type RefObject } from "react";
+import { pointerSensor } from "../../lib/dragging/pointer-sensor.ts";
 import { withPinAnnouncements, type MovedPin } from "./pin-announcements.ts";
 import { withoutOptimisticSorting } from "./without-optimistic-sorting.ts";
 
@@ -24,7 +25,7 @@ interface PinSortingProps {
 const dragDistancePx = 5;
 
 const sensors = [
-  PointerSensor.configure({
+  pointerSensor({
     // A mouse drags a row by its link, not by its menu. Touch does not drag: it scrolls the sidebar and follows links.
     activatorElements: ({ element }) => [element],
     preventActivation: ({ target, pointerType }) =>

@@ -2,6 +2,6 @@
 export const messages = {
   hint: "Type to find a workspace",
   noMatch: "No workspace has that in its name.",
-  onlyFirst: (drawn: number, found: number) =>
-    `Only the first ${drawn} of ${found} are shown. Type to narrow them.`,
+  onlySome: (drawn: number, found: number) =>
+    `Only ${drawn} of ${found} are shown. Type to narrow them.`,
 };

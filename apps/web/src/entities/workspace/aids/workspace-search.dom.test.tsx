@@ -20,13 +20,13 @@ const workspace = (workspaceName: string): WorkspaceSummary => ({
   can: { createPage: true, manage: true },
 });
 
-/** The choice in a form in a dialog, with 'Workspace 0' chosen. */
-function drawChoice({ count = 30 } = {}) {
+/** The choice in a form in a dialog, with 'Workspace 0' chosen if no other is. */
+function drawChoice({ count = 30, chosen = 0 } = {}) {
   const workspaces = Array.from({ length: count }, (_, index) => workspace(`Workspace ${index}`));
   const onSubmit = vi.fn();
   const onClose = vi.fn();
   function Choice() {
-    const [value, setValue] = useState(workspaces[0]?.id ?? null);
+    const [value, setValue] = useState(workspaces[chosen]?.id ?? null);
     return (
       <Dialog isOpen onClose={onClose} title="New Page">
         <form
@@ -63,8 +63,20 @@ test("typed characters find a workspace, and Enter takes it", async () => {
 test("an open list says how many of the workspaces it shows", async () => {
   const { person } = drawChoice({ count: 101 });
   await person.click(await field());
-  await screen.findByText("Only the first 100 of 101 are shown. Type to narrow them.");
+  await screen.findByText("Only 100 of 101 are shown. Type to narrow them.");
   expect(options()).toHaveLength(100);
+});
+
+test("the chosen workspace is among the offered ones, and marked, also where it is further down", async () => {
+  const { person } = drawChoice({ count: 102, chosen: 101 });
+  await person.click(await field());
+  await screen.findByText("Only 100 of 102 are shown. Type to narrow them.");
+  // To find them by their role takes seconds.
+  const marked = [...document.querySelectorAll("[role=option][aria-selected=true]")];
+  expect(marked.map(({ textContent }) => textContent)).toEqual(["Workspace 101"]);
+  expect(document.querySelectorAll("[role=option]")).toHaveLength(100);
+  await person.keyboard("01");
+  await waitFor(() => expect(options()).toEqual(["Workspace 101"]));
 });
 
 test("words that no workspace has are said to find none, submit nothing, and give way to the chosen workspace", async () => {

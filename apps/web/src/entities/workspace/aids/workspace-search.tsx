@@ -36,7 +36,7 @@ export function WorkspaceSearch({ label, workspaces, value, onValue }: Workspace
   const [typed, setTyped] = useState<string | null>(null);
   const wanted = foldText(typed ?? "");
   const found = workspaces.filter((workspace) => foldText(nameOf(workspace)).includes(wanted));
-  const drawn = found.slice(0, drawnMax);
+  const drawn = withChosen(found, chosen);
 
   function close(): void {
     setOpen(false);
@@ -45,7 +45,8 @@ export function WorkspaceSearch({ label, workspaces, value, onValue }: Workspace
 
   return (
     <Combobox.Root
-      items={workspaces}
+      // While nothing is typed, Base UI draws the first of the items instead of those that were found.
+      items={typed === null ? drawn : workspaces}
       filteredItems={drawn}
       filter={null}
       limit={drawnMax}
@@ -120,8 +121,18 @@ function nameOf({ workspaceName }: WorkspaceSummary): string {
   return workspaceName;
 }
 
+/** The first workspaces that were found. The chosen one is the last where it stands further down. */
+function withChosen(
+  found: readonly WorkspaceSummary[],
+  chosen: WorkspaceSummary | null,
+): readonly WorkspaceSummary[] {
+  const first = found.slice(0, drawnMax);
+  if (chosen === null || first.includes(chosen) || !found.includes(chosen)) return first;
+  return [...first.slice(0, -1), chosen];
+}
+
 /** What the list does not show; `null` where it shows all. */
 function statusWords(drawn: number, found: number): string | null {
   if (found === 0) return messages.noMatch;
-  return drawn < found ? messages.onlyFirst(drawn, found) : null;
+  return drawn < found ? messages.onlySome(drawn, found) : null;
 }

@@ -4,10 +4,10 @@ import {
   DragDropManager,
   Draggable,
   PointerActivationConstraints,
-  PointerSensor,
 } from "@dnd-kit/dom";
 import { useEffect, useEffectEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
+import { pointerSensor } from "../../../lib/dragging/pointer-sensor.ts";
 
 /** The distance in pixels after which a press becomes a drag instead of a click. */
 const dragDistancePx = 5;
@@ -33,7 +33,7 @@ interface HandleDragging {
 /**
  * Lets a pointer drag a handle, scrolls the page near the window's edges, and lets Escape end the drag. What is dragged over is found
  * by its place in the window alone, so nothing is registered anywhere. What one call changes is drawn before the next: in a busy tab, a
- * drop comes before the frame in which the library tells of the last move.
+ * drop follows the last move in the same task.
  */
 export function useHandleDragging(
   handle: RefObject<HTMLElement | null>,
@@ -48,7 +48,7 @@ export function useHandleDragging(
     const manager = new DragDropManager({
       plugins: [AutoScroller, Cursor],
       sensors: [
-        PointerSensor.configure({
+        pointerSensor({
           activationConstraints: ({ pointerType }) => [
             pointerType === "touch"
               ? new PointerActivationConstraints.Delay(touchDelay)
@@ -62,7 +62,6 @@ export function useHandleDragging(
     const moveToPointer = (): void => {
       if (manager.dragOperation.status.dragging) moveTo(manager.dragOperation.position.current);
     };
-    let released: WindowPoint | null = null;
     const { monitor } = manager;
     const stops = [
       monitor.addEventListener("dragstart", () =>
@@ -71,16 +70,11 @@ export function useHandleDragging(
       monitor.addEventListener("dragmove", ({ to }) => {
         if (to !== undefined) moveTo(to);
       }),
-      monitor.addEventListener("dragend", ({ canceled }) => {
-        if (!canceled && released !== null) moveTo(released);
-        end(!canceled);
-      }),
+      monitor.addEventListener("dragend", ({ canceled }) => end(!canceled)),
     ];
     const stop = new AbortController();
     const options = { capture: true, passive: true, signal: stop.signal };
     window.addEventListener("scroll", moveToPointer, options);
-    const release = ({ clientX, clientY }: PointerEvent) => (released = { x: clientX, y: clientY });
-    window.addEventListener("pointerup", release, options);
     return () => {
       stop.abort();
       for (const one of stops) one();

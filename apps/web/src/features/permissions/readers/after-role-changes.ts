@@ -1,4 +1,5 @@
 import type { Reader } from "@stemma/contract/permissions.contract";
+import { compareNames } from "@stemma/domain/text/compare-names";
 import { strongestRole, type Role } from "@stemma/domain/access/role";
 import type { Resource } from "../visibility/resource.ts";
 
@@ -32,6 +33,6 @@ function afterOne(
   if (effective === null) return readers.filter(({ id }) => id !== person.id);
   const after: Reader = { ...person, role: effective, reasons };
   if (before !== undefined) return readers.map((reader) => (reader === before ? after : reader));
-  const next = readers.findIndex(({ name }) => name.localeCompare(person.name, "en") > 0);
+  const next = readers.findIndex(({ name }) => compareNames(name, person.name) > 0);
   return next === -1 ? [...readers, after] : readers.toSpliced(next, 0, after);
 }

@@ -17,10 +17,11 @@ interface MemberFieldProps {
   readonly onValue: (member: Member | null) => void;
 }
 
-/** A combobox that finds a member by name or address. Arrow keys choose, Enter accepts, Escape closes the list. */
+/** A combobox that finds a member by name or address. Arrow keys choose, Enter accepts, Escape closes the list, and then the dialog. */
 export function MemberField(props: MemberFieldProps) {
   const { label = messages.addMember, inputRef, value, onValue } = props;
   const inputId = useId();
+  const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
   // After a choice, the box contains the member's name, which is not a search.
   const search = useMemberSearch(value?.name === typed ? "" : typed);
@@ -40,6 +41,8 @@ export function MemberField(props: MemberFieldProps) {
       onValueChange={onValue}
       inputValue={typed}
       onInputValueChange={setTyped}
+      open={isOpen}
+      onOpenChange={setOpen}
       autoHighlight
     >
       <div className={fieldStyles["field"]}>
@@ -51,6 +54,10 @@ export function MemberField(props: MemberFieldProps) {
           id={inputId}
           className={fieldStyles["control"]}
           placeholder={messages.addMemberHint}
+          onKeyDown={(event) => {
+            // Base UI would clear the choice, and keep the dialog open.
+            if (event.key === "Escape" && !isOpen) event.preventBaseUIHandler();
+          }}
         />
       </div>
       <Combobox.Portal>
