@@ -1,7 +1,7 @@
 import path from "node:path";
 import react from "@vitejs/plugin-react";
-import subsetFont from "subset-font";
 import { defaultAllowedOrigins, defineConfig, type Plugin } from "vite";
+import { assetFileName, slimFonts } from "./slim-fonts.ts";
 
 /** The fonts that the first paint needs: without preloading, text would be painted twice. */
 const preloadedFonts = /^(inter|source-serif-4)-latin-wght-normal\b/;
@@ -59,24 +59,6 @@ function stylesBehindText(): Plugin {
   };
 }
 
-/** The lightest and the boldest weight in tokens.css and page-body.css. */
-const weights = { min: 400, max: 750 };
-
-/** Removes unused weights from the fonts, which saves a third of their bytes. */
-function slimFonts(): Plugin {
-  return {
-    name: "stemma:slim-fonts",
-    async generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== "asset" || !isFont(file.fileName)) continue;
-        const variationAxes = { wght: weights };
-        const options = { targetFormat: "woff2", keepAllGlyphs: true, variationAxes };
-        file.source = await subsetFont(Buffer.from(file.source), undefined, options);
-      }
-    },
-  };
-}
-
 /** Leaves KaTeX one format of its fonts: every browser of `build.target` reads WOFF 2. */
 function slimMath(): Plugin {
   return {
@@ -108,11 +90,6 @@ function listModules(): Plugin {
   };
 }
 
-/** Whether a file is one of the variable fonts; those of KaTeX have one weight each. */
-function isFont(fileName: string | undefined): boolean {
-  return fileName !== undefined && fileName.endsWith(".woff2") && !fileName.includes("KaTeX_");
-}
-
 /**
  * `Features.DirSelector` of Lightning CSS, which takes `:dir()` for new and would write `:lang()` for it: that knows no
  * direction that follows from a text. All browsers of `build.target` have `:dir()`.
@@ -130,12 +107,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The hash is computed from the whole font, and the file is cached for ever: so the name also contains the
-        // range of weights.
-        assetFileNames: ({ names }) =>
-          isFont(names[0])
-            ? `assets/[name]-${weights.min}-${weights.max}-[hash][extname]`
-            : "assets/[name]-[hash][extname]",
+        assetFileNames: ({ names }) => assetFileName(names[0]),
         codeSplitting: {
           groups: [
             // Chunks that every visit runs, in two files. Modules that only some screens need stay with those screens.

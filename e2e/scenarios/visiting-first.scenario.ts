@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { makePage } from "../actors/make-page.ts";
+import { makeDraft, makePage } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
 import { answeredByDocument } from "../screens/answered-by-document.ts";
 import { pageScreen } from "../screens/page-screen.ts";
+import { paste } from "../screens/paste.ts";
 
 /** What a page on screen asks for by calls, unless its document answers it. */
 const answerable = [
@@ -19,11 +20,11 @@ const answerable = [
 /** What a first visit loads besides the calls. The italic font is for the message in the byline. */
 const files = [
   "index.js",
-  "inter-latin-wght-normal-400-750.woff2",
+  "inter-latin-wght-normal.woff2",
   "reading.js",
   "rolldown-runtime.js",
-  "source-serif-4-latin-wght-italic-400-750.woff2",
-  "source-serif-4-latin-wght-normal-400-750.woff2",
+  "source-serif-4-latin-400-italic.woff2",
+  "source-serif-4-latin-wght-normal.woff2",
   "style.css",
   "vendor.js",
 ];
@@ -38,7 +39,7 @@ function watchRequests(page: Page) {
     calls: () => below("/rpc/").sort(),
     files: () =>
       below("/assets/")
-        .map((name) => name.replace(/-[\w-]{8}(\.\w+)$/, "$1"))
+        .map((name) => name.replace(/(?:-[\da-f]{6})?-[\w-]{8}(\.\w+)$/, "$1"))
         .sort(),
   };
 }
@@ -90,3 +91,28 @@ scenario(
     await expect(page.getByRole("button", { name: "Edit" })).toBeVisible();
   },
 );
+
+/** The weights for which the page on screen has loaded a font of italics. */
+function italicWeights(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ style, status }) => style === "italic" && status === "loaded")
+      .map(({ weight }) => weight),
+  );
+}
+
+scenario("the larger font of italics loads only where they are bold", async ({ owner }) => {
+  const { page } = owner;
+  const { pageId } = await makeDraft(owner, "Tides", "");
+  const { body, publish, reading } = pageScreen(page);
+  await page.goto(`/page/${pageId}`);
+  await body.click();
+  await paste(body, { html: "<p>High at <em>noon</em>.</p>" });
+  await publish("First version");
+  await expect(reading.getByText("noon")).toBeVisible();
+  await expect.poll(() => italicWeights(page)).toEqual(["400"]);
+  await page.getByRole("button", { name: "Edit" }).click();
+  await body.click();
+  await paste(body, { html: "<p>Low at <strong><em>six</em></strong>.</p>" });
+  await expect.poll(() => italicWeights(page)).toEqual(["400", "401 900"]);
+});

@@ -3,7 +3,7 @@ import { useParams, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import type { PageId } from "@stemma/domain/ids";
 import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
-import { useDraftStatus } from "../../features/drafts/use-draft-snapshot.ts";
+import { useDraftStatus } from "../../features/drafts/use-draft-status.ts";
 import { useRecordRecent } from "../../features/recents/use-record-recent.ts";
 import { useIsLeavingPage } from "../../entities/page/leaving-page.ts";
 import { orpc } from "../../lib/api.ts";

@@ -2,9 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DraftJournal } from "./journal/draft-journal.ts";
 import { createOpenDrafts } from "./open-drafts.ts";
 import { aDraft } from "./session/testing/a-draft.ts";
+import { openSession } from "./session/open-session.ts";
+import { sessionOpener } from "./session/session-opener.ts";
 import { createMemoryJournal } from "./session/testing/memory-journal.ts";
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  sessionOpener.provide(openSession);
+  vi.useFakeTimers();
+});
 afterEach(() => void vi.useRealTimers());
 
 const draft = aDraft();

@@ -2,11 +2,9 @@ import type { DraftId, PageId, UserId } from "@stemma/domain/ids";
 import type { Draft } from "@stemma/contract/draft-shapes";
 import { newUuid } from "../../lib/new-uuid.ts";
 import { afterInBrowser, type CancelTimer } from "./session/after.ts";
-import { createDraftSession } from "./session/create-draft-session.ts";
 import type { DraftJournal, JournalEntry } from "./journal/draft-journal.ts";
 import type { DraftSession } from "./session/draft-session.ts";
-import { mergeInWorker } from "./session/merge-in-worker.ts";
-import { createDraftSender } from "./session/send-draft.ts";
+import { sessionOpener } from "./session/session-opener.ts";
 import { forgetUnsentMessage } from "./unsent-message.ts";
 
 /**
@@ -82,19 +80,10 @@ export function createOpenDrafts({ journal, onStored, onSessionEnd }: OpenDrafts
   const slots = new Map<DraftId, Slot>();
 
   async function openSession(draft: Draft): Promise<DraftSession> {
+    const open = await sessionOpener.arrived;
     const entries = await journal.list(draft.userId, draft.pageId).catch(() => []);
-    const needs = {
-      journal,
-      save: createDraftSender(),
-      merge: mergeInWorker,
-      after: afterInBrowser,
-      now: () => new Date(),
-      newSaveId: newUuid,
-      sessionId: newUuid(),
-      onStored,
-    };
     const ofThisDraft = entries.filter((entry) => entry.key.draftId === draft.id);
-    const session = createDraftSession(needs, draft, ofThisDraft);
+    const session = open({ journal, onStored }, draft, ofThisDraft);
     session.subscribe(() => endIfStored(session));
     return session;
   }

@@ -3,8 +3,13 @@ import type { DraftId } from "@stemma/domain/ids";
 import type { Draft } from "@stemma/contract/draft-shapes";
 import type { DraftSession } from "./session/draft-session.ts";
 import type { DraftSnapshot } from "./session/draft-snapshot.ts";
+import { openSession } from "./session/open-session.ts";
+import { sessionOpener } from "./session/session-opener.ts";
 import { useOpenDrafts } from "./use-open-drafts.ts";
 import { useDraftSnapshot } from "./use-draft-snapshot.ts";
+
+// Once, when the chunk of a screen that shows drafts has loaded.
+sessionOpener.provide(openSession);
 
 /** An open draft session and its current snapshot. */
 export interface OpenDraft {

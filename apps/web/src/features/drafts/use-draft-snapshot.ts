@@ -1,20 +1,12 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { DraftSession } from "./session/draft-session.ts";
-import type { DraftSnapshot, DraftStatus } from "./session/draft-snapshot.ts";
+import type { DraftSnapshot } from "./session/draft-snapshot.ts";
 import { looksSame } from "./session/take-snapshot.ts";
 
 /** The session's current snapshot; rerenders when a screen would look different. `null` without a session. */
 export function useDraftSnapshot(session: DraftSession | null): DraftSnapshot | null {
   const read = useMemo(() => (session === null ? readNothing : snapshotReader(session)), [session]);
   return useSyncExternalStore(session?.subscribe ?? subscribeToNothing, read);
-}
-
-/** Whether the session's text is saved; rerenders only when that changes. `null` without a session. */
-export function useDraftStatus(session: DraftSession | null): DraftStatus | null {
-  return useSyncExternalStore(
-    session?.subscribe ?? subscribeToNothing,
-    () => session?.getSnapshot().status ?? null,
-  );
 }
 
 /** Keeps the snapshot that is shown while a later one looks the same. */
