@@ -1,5 +1,4 @@
 import { fileSizeInWords } from "@stemma/document/files/file-size";
-import { withUnit } from "@stemma/domain/text/with-unit";
 import { createBackupRunStore, type BackupState } from "../backup/backup-run.store.ts";
 import { createOutboxStore } from "../outbox/outbox.store.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -110,10 +109,9 @@ function describeBackups({ lastGood, lastFailure, failures }: BackupState): stri
   const good =
     lastGood === null
       ? "none yet"
-      : `${lastGood.startedAt.toISOString()}, ${fileSizeInWords(lastGood.bytes)}, in ${withUnit(
-          Math.ceil((lastGood.finishedAt.getTime() - lastGood.startedAt.getTime()) / 1_000),
-          "s",
-        )}, ${lastGood.file}`;
+      : `${lastGood.startedAt.toISOString()}, ${fileSizeInWords(lastGood.bytes)}, in ${Math.ceil(
+          (lastGood.finishedAt.getTime() - lastGood.startedAt.getTime()) / 1_000,
+        )} s, ${lastGood.file}`;
   if (lastFailure === null) return good;
   return `${good}; ${failures} failed since, the last for this reason: ${lastFailure.reason}`;
 }

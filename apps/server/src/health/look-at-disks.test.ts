@@ -66,9 +66,7 @@ test.each([
 test("the mail says how much is free, where, and what follows", async () => {
   const operator = watch();
   await operator.look(400);
-  expect(operator.lines()).toMatch(
-    /^400\u00A0bytes of 1\.0\u00A0kB are free at \/srv\/stemma\. Make room/,
-  );
+  expect(operator.lines()).toMatch(/^400 bytes of 1\.0 kB are free at \/srv\/stemma\. Make room/);
 });
 
 test("a mail that the mail server refuses is sent at the next look", async () => {

@@ -137,12 +137,12 @@ it.each([
 });
 
 it.each([
-  [1, "1\u00A0byte"],
-  [812, "812\u00A0bytes"],
-  [1400, "1.4\u00A0kB"],
-  [999_600, "1.0\u00A0MB"],
-  [148_211_000, "148\u00A0MB"],
-  [0, "0\u00A0bytes"],
+  [1, "1 byte"],
+  [812, "812 bytes"],
+  [1400, "1.4 kB"],
+  [999_600, "1.0 MB"],
+  [148_211_000, "148 MB"],
+  [0, "0 bytes"],
 ])("%i bytes are %s", (bytes, words) => {
   expect(fileSizeInWords(bytes)).toBe(words);
 });

@@ -20,7 +20,7 @@ const lastFailure = { startedAt: now, reason: "/srv/backups cannot be written: i
 test("backups that are as recent as the schedule says are well", () => {
   expect(judgeBackups(goodOf("2026-03-02"), schedule, now)).toMatchObject({
     isOk: true,
-    line: "The last backup is of 2026-03-02 03:00 UTC, has 12\u00A0MB and is in /srv/backups.",
+    line: "The last backup is of 2026-03-02 03:00 UTC, has 12 MB and is in /srv/backups.",
   });
   expect(judgeBackups(goodOf("2026-03-01"), schedule, now).isOk).toBe(true);
 });

@@ -1,4 +1,3 @@
-import { withUnit } from "@stemma/domain/text/with-unit";
 import { busLateS } from "../../platform/readiness.ts";
 import { bad, ok, type Finding } from "./finding.ts";
 
@@ -10,6 +9,6 @@ export function checkBusLag(lag: number | null, isAway: boolean): Finding {
     return ok("bus", "Messages between processes arrive in time.");
   return bad(
     "bus",
-    `Messages between processes take ${withUnit(Math.round(lag), "s")}, so screens show late what others change: a pooler in front of PostgreSQL must pool sessions.`,
+    `Messages between processes take ${Math.round(lag)} s, so screens show late what others change: a pooler in front of PostgreSQL must pool sessions.`,
   );
 }

@@ -1,4 +1,3 @@
-import { withUnit } from "@stemma/domain/text/with-unit";
 import type { Config } from "../../platform/config/config.ts";
 import {
   readDatabaseHealth,
@@ -141,12 +140,12 @@ export function checkMigrations(found: number, known: number, worksWithNewer: bo
 
 /** Whether the database's clock and this machine's tell the same time. */
 export function checkClock({ aheadMs }: Pick<DatabaseHealth, "aheadMs">): Finding {
-  const seconds = withUnit((Math.abs(aheadMs) / 1_000).toFixed(1), "s");
+  const seconds = (Math.abs(aheadMs) / 1_000).toFixed(1);
   if (Math.abs(aheadMs) <= clocksApartMaxMs) {
-    return ok("clock", `This machine's clock and the database's are ${seconds} apart.`);
+    return ok("clock", `This machine's clock and the database's are ${seconds} s apart.`);
   }
   return bad(
     "clock",
-    `This machine's clock is ${seconds} ${aheadMs > 0 ? "behind" : "ahead of"} the database's: set both by NTP.`,
+    `This machine's clock is ${seconds} s ${aheadMs > 0 ? "behind" : "ahead of"} the database's: set both by NTP.`,
   );
 }

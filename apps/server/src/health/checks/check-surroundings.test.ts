@@ -92,7 +92,7 @@ test("a folder that is missing is said with what to do", async () => {
 
 test.each([
   [{ warnBelow: 1, uploadsBelow: 1 }, true, "free at"],
-  [{ warnBelow: 1e18, uploadsBelow: 1e6 }, false, "Below 1.0\u00A0MB, uploads are refused"],
+  [{ warnBelow: 1e18, uploadsBelow: 1e6 }, false, "Below 1.0 MB, uploads are refused"],
   [{ warnBelow: 1e18, uploadsBelow: 1e18 }, false, "make room. Uploads are refused"],
 ])("with the limits %o, the disk is well: %s", async (diskLimits, isOk, line) => {
   const [finding] = await checkDisk({ ...noLimits, diskLimits, dataDir: tmpdir() });

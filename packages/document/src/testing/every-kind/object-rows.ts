@@ -165,20 +165,20 @@ export const objectRows = {
     ],
     migrate: 2,
     server:
-      '<figure class="file"><a class="file-card" href="/files/0190a000-0000-7000-8000-000000000003/Oven%20manual.pdf" download="Oven manual.pdf" data-size="2340000"><span class="file-name">Oven manual.pdf</span><span class="file-details">PDF · 2.3\u00A0MB</span></a><figcaption>Where the oven stands.</figcaption></figure>',
+      '<figure class="file"><a class="file-card" href="/files/0190a000-0000-7000-8000-000000000003/Oven%20manual.pdf" download="Oven manual.pdf" data-size="2340000"><span class="file-name">Oven manual.pdf</span><span class="file-details">PDF · 2.3 MB</span></a><figcaption>Where the oven stands.</figcaption></figure>',
     search: "Where the oven stands.  Oven manual.pdf",
     diff: {
       said: ["Formatting of file “Where the oven stands.”: paragraph became file"],
       back: ["Formatting of paragraph “Where the oven stands.”: file became paragraph"],
       drawn:
-        '<figure class="file diff-block diff-format" data-change="1" data-note="paragraph became file"><a class="file-card" href="/files/0190a000-0000-7000-8000-000000000003/Oven%20manual.pdf" download="Oven manual.pdf" data-size="2340000"><span class="file-name">Oven manual.pdf</span><span class="file-details">PDF · 2.3\u00A0MB</span></a><figcaption>Where the oven stands.</figcaption></figure>',
+        '<figure class="file diff-block diff-format" data-change="1" data-note="paragraph became file"><a class="file-card" href="/files/0190a000-0000-7000-8000-000000000003/Oven%20manual.pdf" download="Oven manual.pdf" data-size="2340000"><span class="file-name">Oven manual.pdf</span><span class="file-details">PDF · 2.3 MB</span></a><figcaption>Where the oven stands.</figcaption></figure>',
     },
     authors: { rows: [[1]], later: [[1, 3, 1]] },
     direction: ["auto"],
     split: "Where the\nnew oven stands.",
     pasteIn: { none: "A file of another program is uploaded (adding-files.scenario.ts)." },
     copyOut:
-      '<figure class="file"><a class="file-card" href="/files/0190a000-0000-7000-8000-000000000003/Oven%20manual.pdf" download="Oven manual.pdf" data-size="2340000" tabindex="-1" draggable="false" contenteditable="false"><span class="file-name">Oven manual.pdf</span><span class="file-details">PDF · 2.3\u00A0MB</span></a><figcaption></figcaption>Where the oven stands.</figure>',
+      '<figure class="file"><a class="file-card" href="/files/0190a000-0000-7000-8000-000000000003/Oven%20manual.pdf" download="Oven manual.pdf" data-size="2340000" tabindex="-1" draggable="false" contenteditable="false"><span class="file-name">Oven manual.pdf</span><span class="file-details">PDF · 2.3 MB</span></a><figcaption></figcaption>Where the oven stands.</figure>',
     markdownIn: { none: "Markdown has no files: a link stays a link." },
     markdownOut:
       "[Oven manual.pdf](https://stemma.test/files/0190a000-0000-7000-8000-000000000003/Oven%20manual.pdf)\n\nWhere the oven stands.",

@@ -23,8 +23,8 @@ it.each([
   [200, "<html>Sign in to this network</html>", reasons.offline, true],
   [401, answer("UNAUTHENTICATED"), reasons.signedOut, true],
   [404, answer("NOT_FOUND"), reasons.gone, false],
-  [409, answer("FILES_FULL", { bytesLeft: 1400 }), reasons.full("1.4\u00A0kB"), true],
-  [413, answer("FILE_TOO_LARGE", { sizeMax: 1400 }), reasons.tooLarge("1.4\u00A0kB"), false],
+  [409, answer("FILES_FULL", { bytesLeft: 1400 }), reasons.full("1.4 kB"), true],
+  [413, answer("FILE_TOO_LARGE", { sizeMax: 1400 }), reasons.tooLarge("1.4 kB"), false],
   [507, answer("DISK_FULL"), reasons.diskFull, true],
   [502, "<html>Bad gateway</html>", reasons.other, true],
 ])("an upload that is answered with %i and %s says why", async (status, text, words, again) => {
