@@ -68,6 +68,30 @@ scenario("a slow tab makes formatting of what is typed without repeating it", as
   await expect(body).toHaveText("a b c, d e, f!");
 });
 
+scenario("in a slow tab, what follows bold text is not bold", async ({ owner }) => {
+  const { page } = owner;
+  const { body } = pageScreen(page);
+  const { pageId } = await makeDraft(owner, "Harbour", "");
+  await page.goto(`/page/${pageId}`);
+  await body.click();
+  await page.keyboard.type("Come **early**");
+  await expect(body).toHaveText("Come early");
+  // The browser tells of the caret later than Lexical keeps how the next character looks.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    document.dispatchEvent(new Event("selectionchange"));
+  });
+  await page.keyboard.type(" and stay");
+  await expect(body).toHaveText("Come early and stay");
+  await expect(body.locator("strong")).toHaveText("early");
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Control+b");
+  await page.keyboard.type(" long");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.type("n");
+  await expect(body.locator("strong").last()).toHaveText(" lonng");
+});
+
 scenario(
   "a typed address becomes a link, and a pasted one links a selection",
   async ({ owner }) => {

@@ -18,6 +18,7 @@ import { $typeAt } from "./body/type-on-screen.ts";
 import { createBodyEditor } from "./create-body-editor.ts";
 import { registerFreshSelection } from "./keys/register-fresh-selection.ts";
 import { registerKeylessText } from "./keys/register-keyless-text.ts";
+import { registerKeptFormat } from "./keys/register-kept-format.ts";
 import { registerLateInput } from "./keys/register-late-input.ts";
 import { registerLinkOpening } from "./links/register-link-opening.ts";
 import { CHOOSE_FILES_COMMAND } from "./uploads/file-commands.ts";
@@ -61,6 +62,7 @@ export function useBodyEditor({
       registerFreshSelection(editor),
       registerKeylessText(editor),
       registerLateInput(editor),
+      registerKeptFormat(editor),
     );
     return () => {
       stop();
