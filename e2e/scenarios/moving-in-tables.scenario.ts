@@ -5,6 +5,7 @@ import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
 import { caretReaches } from "../screens/caret-reaches.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { paste } from "../screens/paste.ts";
+import { pressByKey } from "../screens/press-by-key.ts";
 import { releaseAtOnce } from "../screens/release-at-once.ts";
 import { tableGrips } from "../screens/table-grips.ts";
 import { laidOut } from "../screens/laid-out.ts";
@@ -133,8 +134,7 @@ scenario(
 
     await cell("Bread").click();
     const choose = async (name: string) => {
-      await page.getByRole("button", { name: "Table options" }).focus();
-      await page.keyboard.press("Enter");
+      await pressByKey(page.getByRole("button", { name: "Table options" }));
       await page.getByRole("menuitem", { name }).press("Enter");
       await expect(body).toBeFocused();
     };
@@ -206,7 +206,7 @@ scenario(
     await expect(first).toHaveCSS("font-size", "13px");
     const natural = (await first.boundingBox())?.width ?? 0;
     await first.click();
-    await page.getByRole("button", { name: "Table options" }).press("Enter");
+    await pressByKey(page.getByRole("button", { name: "Table options" }));
     await page.getByRole("menuitem", { name: "Make column narrower" }).press("Enter");
     await expect.poll(async () => (await first.boundingBox())?.width).toBeLessThan(natural);
     await expect(table).toHaveCSS("direction", "rtl");

@@ -2,6 +2,7 @@ import { makeDraft } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
 import { pageScreen } from "../screens/page-screen.ts";
+import { pressByKey } from "../screens/press-by-key.ts";
 
 scenario("callouts are written, changed by keyboard, published and compared", async ({ owner }) => {
   const { page } = owner;
@@ -51,8 +52,7 @@ scenario("callouts are written, changed by keyboard, published and compared", as
   await expect(tip.locator("li")).toHaveText("Warm the water first Always");
 
   const control = page.getByRole("button", { name: "Tip: change or remove" });
-  await control.focus();
-  await keyboard.press("Enter");
+  await pressByKey(control);
   await page.getByRole("menuitem", { name: "Important" }).press("Enter");
   const important = body.getByRole("note", { name: "Important" });
   await expect(important.locator("p")).toHaveCount(1);

@@ -4,6 +4,7 @@ import { expect, scenario } from "../scenario.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { paste } from "../screens/paste.ts";
+import { pressByKey } from "../screens/press-by-key.ts";
 
 /** The words on screen with the colour of keywords. */
 function keywords(page: Page): Promise<string[]> {
@@ -92,8 +93,7 @@ scenario("code shows line numbers, and long lines that scroll", async ({ owner }
   const block = body.locator("pre");
 
   const button = (name: string) => page.getByRole("button", { name, exact: true });
-  await button("Line numbers").focus();
-  await keyboard.press("Enter");
+  await pressByKey(button("Line numbers"));
   await expect(button("Line numbers")).toHaveAttribute("aria-pressed", "true");
   await expect(body).toBeFocused();
   await expect(block).toHaveClass("code-block line-numbers digits-2");

@@ -2,6 +2,7 @@ import { makeDraft } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
 import { pageScreen } from "../screens/page-screen.ts";
+import { pressByKey } from "../screens/press-by-key.ts";
 
 scenario("a table is written, changed by keyboard and published", async ({ owner }) => {
   const { page } = owner;
@@ -26,8 +27,7 @@ scenario("a table is written, changed by keyboard and published", async ({ owner
   await expect(body.locator("tr").last()).toHaveText("Pretzel");
 
   const choose = async (name: string) => {
-    await page.getByRole("button", { name: "Table options" }).focus();
-    await keyboard.press("Enter");
+    await pressByKey(page.getByRole("button", { name: "Table options" }));
     await page.getByRole("menuitem", { name }).press("Enter");
     await expect(body).toBeFocused();
   };
