@@ -15,7 +15,7 @@ import { signUpWriter, writePage, type Writer } from "./writer.ts";
 /** Each organization has one writer, who has two of the connections. */
 const organizations = 16;
 const connections = 32;
-const durationS = Number(process.env["D"] ?? 8);
+const durationS = 8;
 const blocks = 50;
 const pagesEach = 25;
 const databaseName = "stemma_bench";
