@@ -74,7 +74,9 @@ async function measureCluster(citus: Citus): Promise<Row[]> {
       const { workspaceId } = writer;
       lists.push({ path: callPath("workspaces/pages", { workspaceId, limit: 25 }), headers });
     }
-    const on = citus.workers.length === 0 ? "PostgreSQL" : `${citus.workers.length} of Citus`;
+    const { length: count } = citus.workers;
+    const on =
+      count === 0 ? "PostgreSQL" : `Citus with ${count} ${count === 1 ? "worker" : "workers"}`;
     const row = async (what: string, work: () => Promise<Load>): Promise<Row> => ({
       what: `${what}, ${on}`,
       seen: await describe(work, server.pid(), citus.pids),

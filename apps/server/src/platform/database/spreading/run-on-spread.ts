@@ -6,13 +6,13 @@ import { prepareTable, spreadTable } from "./spread-table.ts";
 import { listTablesToSpread, tablesOnEveryNode } from "./tables-to-spread.ts";
 
 /**
- * Runs the statements of a migration on a database whose tables are spread, so that it becomes what `distribute` would make of a migrated
- * one: a table that is created is spread at once, while it is empty. In a transaction, if the migration runs in one.
+ * Runs the statements of a migration on a database whose tables are spread. Afterwards it is what `distribute` makes of an ordinary database
+ * with this migration: a table that is created is spread at once, while it is empty. It begins no transaction of its own.
  */
 export async function runOnSpread(sql: Sql, statements: readonly string[]): Promise<void> {
-  // A statement may need the connections to the nodes on which one before it made a table.
+  // Citus would work on several parts at once, and then refuse the next statement of the same transaction.
   await sql`set citus.multi_shard_modify_mode = 'sequential'`;
-  // Without it, no trigger can be dropped, not even a guard.
+  // Citus refuses to drop a trigger of a spread table otherwise, and the guards are triggers.
   await sql`set citus.enable_unsafe_triggers = on`;
   for (const statement of statements) {
     const command = spreadStatement(statement, await readSpreadTables(sql));

@@ -9,13 +9,12 @@ import { tablesOnEveryNode } from "./tables-to-spread.ts";
  */
 export function spreadStatement(statement: string, spread: SpreadTables): string | null {
   const command = statement.replaceAll(/^\s*--.*$/gm, "").trim();
-  const isSpread = (name = "") => spread.has(name);
   const isOfOrganization = (name = "") => spread.get(name) === organizationId;
 
   const trigger = command.match(triggers);
   if (trigger !== null) {
     const name = (trigger[2] ?? "").replaceAll('"', "").replace(/^public\./, "");
-    if (!isSpread(name) && !tablesOnEveryNode.includes(name)) return command;
+    if (!spread.has(name) && !tablesOnEveryNode.includes(name)) return command;
     return trigger[1] === undefined ? null : command.replace(trigger[1], `${trigger[1]} IF EXISTS`);
   }
 
@@ -34,8 +33,7 @@ export function spreadStatement(statement: string, spread: SpreadTables): string
 
   // Citus repeats the condition for each part of the table, where the table itself has no name.
   const check = command.match(checks);
-  if (check !== null && isSpread(check[1])) return command.replaceAll(`"${check[1]}".`, "").trim();
-  return command;
+  return check === null ? command : command.replaceAll(`"${check[1]}".`, "");
 }
 
 const organizationId = "organization_id";
@@ -61,7 +59,8 @@ const checks = new RegExp(String.raw`^${addConstraint} CHECK `, "is");
 
 /** Whether a list of columns, which may go on after its closing bracket, has the organization as a column of its own. */
 function holds(list: string): boolean {
-  let columns = list;
-  for (const inner = /\([^()]*\)/g; inner.test(columns);) columns = columns.replaceAll(inner, "");
-  return (columns.split(")")[0] ?? "").split(",").some((column) => column.trim() === quoted);
+  // An expression in the list has brackets of its own, also within each other.
+  const flat = list.replaceAll(/\([^()]*\)/g, "");
+  if (flat !== list) return holds(flat);
+  return (list.split(")")[0] ?? "").split(",").some((column) => column.trim() === quoted);
 }

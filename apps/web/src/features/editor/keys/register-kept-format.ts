@@ -5,9 +5,10 @@ import {
   mergeRegister,
   SELECTION_CHANGE_COMMAND,
   type LexicalEditor,
+  type RangeSelection,
 } from "lexical";
 
-/** The caret, and how what is typed there looks. */
+/** A place of the caret, and the look of what is typed there. */
 interface Caret {
   readonly key: string;
   readonly offset: number;
@@ -16,9 +17,9 @@ interface Caret {
 }
 
 /**
- * Keeps how what is typed next looks until the caret moves. Lexical does so for 200 ms, and then takes the look of the text before the
- * caret when the browser tells of the caret where it is already. In a slow tab, that is after Markdown made `**b**` bold: all that
- * followed would be bold too.
+ * Keeps the look of the next character until the caret moves. Browsers report the caret's place once more after a change, late in a slow
+ * tab; more than 200 ms after the change, Lexical then takes the look of the text before the caret. So after Markdown had made `**b**` bold,
+ * all that followed would be bold too.
  */
 export function registerKeptFormat(editor: LexicalEditor): () => void {
   let kept: Caret | null = null;
@@ -29,14 +30,14 @@ export function registerKeptFormat(editor: LexicalEditor): () => void {
     editor.registerCommand(
       SELECTION_CHANGE_COMMAND,
       () => {
-        // Lexical also tells of its own changes, such as one of the look.
+        // Lexical gives the same command after changes of its own, such as one of the look.
         if (window.event?.type !== "selectionchange") return false;
-        const caret = $readCaret();
-        if (kept === null || caret?.key !== kept.key || caret.offset !== kept.offset) return false;
-        const selection = $getSelection();
-        if (!$isRangeSelection(selection)) return false;
-        if (caret.format !== kept.format) selection.setFormat(kept.format);
-        if (caret.style !== kept.style) selection.setStyle(kept.style);
+        const selection = $getCollapsed();
+        if (selection === null || kept === null) return false;
+        const { anchor, format, style } = selection;
+        if (anchor.key !== kept.key || anchor.offset !== kept.offset) return false;
+        if (format !== kept.format) selection.setFormat(kept.format);
+        if (style !== kept.style) selection.setStyle(kept.style);
         return false;
       },
       COMMAND_PRIORITY_CRITICAL,
@@ -45,8 +46,13 @@ export function registerKeptFormat(editor: LexicalEditor): () => void {
 }
 
 function $readCaret(): Caret | null {
-  const selection = $getSelection();
-  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null;
+  const selection = $getCollapsed();
+  if (selection === null) return null;
   const { anchor, format, style } = selection;
   return { key: anchor.key, offset: anchor.offset, format, style };
+}
+
+function $getCollapsed(): RangeSelection | null {
+  const selection = $getSelection();
+  return $isRangeSelection(selection) && selection.isCollapsed() ? selection : null;
 }
