@@ -20,7 +20,16 @@ export async function runCitusSuite({ coordinator, workers }, names) {
   try {
     const { failed } = await runSuite(
       program("vitest"),
-      ["run", "--project", "db", ...names, "--reporter=dot", "--reporter=json"],
+      // One file after the other: now and then, a worker refuses to join one database while another one is made or dropped.
+      [
+        "run",
+        "--project",
+        "db",
+        ...names,
+        "--no-file-parallelism",
+        "--reporter=dot",
+        "--reporter=json",
+      ],
       env,
       (results) => {
         printFiles(results.report);
