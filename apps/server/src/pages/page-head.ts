@@ -58,7 +58,7 @@ interface DraftRecord {
 }
 
 /** A version inside a {@link PageHeadRecord}, newest first. */
-interface VersionRecord {
+export interface VersionRecord {
   readonly id: VersionId;
   readonly previousNode: VersionId | null;
   readonly sequence: number;

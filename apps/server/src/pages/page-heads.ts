@@ -5,7 +5,7 @@ import { compareNames } from "@stemma/domain/text/compare-names";
 import type { Membership } from "../access/organization-scope.ts";
 import { listedMax, type HeadRow, type PageHeadStore } from "./page-head.store.ts";
 import { countCache } from "../platform/metrics/count-cache.ts";
-import type { Asker, PageHeadRecord, VersionFacts } from "./page-head.ts";
+import type { Asker, PageHeadRecord, VersionFacts, VersionRecord } from "./page-head.ts";
 
 /** How much is kept of versions, in bytes, and of how many pages the people. */
 const keptVersionBytesMax = 16_000_000;
@@ -84,19 +84,32 @@ export function createPageHeads({ pageHeadRows }: { readonly pageHeadRows: PageH
       return {
         membership,
         page: {
-          ...row,
           pageId: row.pageId,
+          kind: row.kind,
+          parentPageId: row.parentPageId,
+          organizationId: row.organizationId,
+          organizationName: row.organizationName,
+          isOrganizationMember: row.isOrganizationMember,
+          isActiveOrganization,
+          workspaceId: row.workspaceId,
+          workspaceName: row.workspaceName,
+          publishesChecks: row.publishesChecks,
+          editorsCreatePages: row.editorsCreatePages,
+          icon: row.icon,
+          publishedVersion,
+          updatedAt: row.updatedAt,
+          updatedBy: row.updatedBy,
+          deleted: row.deleted,
+          deletedAt: row.deletedAt,
+          deletedBy: row.deletedBy,
+          subscriberIds: row.subscriberIds,
+          isPinned: row.isPinned,
+          draft: row.draft,
           pageTitle: versions.find(({ id }) => id === publishedVersion)?.pageTitle ?? null,
           administratorIds,
           userIds,
           isSubscribed,
-          lastVersions: versions.map(({ creditedIds, ...version }) => ({
-            ...version,
-            publisherName: nameOf(version.publishedBy),
-            credits: creditedIds
-              .map((id) => ({ id, name: nameOf(id) }))
-              .sort((a, b) => compareNames(a.name, b.name)),
-          })),
+          lastVersions: versions.map((version) => withNames(version, nameOf)),
           lastRevert: reverted && { ...reverted, reverterName: nameOf(reverted.revertedBy) },
           unread,
           actor: { isInOrganization: isActiveOrganization, workspaceRole, pageRole, areaRole },
@@ -104,6 +117,26 @@ export function createPageHeads({ pageHeadRows }: { readonly pageHeadRows: PageH
         },
       };
     },
+  };
+}
+
+function withNames(version: VersionFacts, nameOf: (id: UserId) => string): VersionRecord {
+  const { id, previousNode, sequence, pageTitle, publishedAt, publishedBy } = version;
+  const { subjectLine, messageBody, creditedIds } = version;
+  const publisherName = nameOf(publishedBy);
+  const credits = creditedIds.map((credited) => ({ id: credited, name: nameOf(credited) }));
+  credits.sort((a, b) => compareNames(a.name, b.name));
+  return {
+    id,
+    previousNode,
+    sequence,
+    pageTitle,
+    publishedAt,
+    publishedBy,
+    publisherName,
+    subjectLine,
+    messageBody,
+    credits,
   };
 }
 
