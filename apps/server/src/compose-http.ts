@@ -68,7 +68,7 @@ export async function composeHttp(needs: Needs) {
     router,
     authentication,
     memberships,
-    headers: await answerHeaders(publicUrl),
+    headers: Object.entries(await answerHeaders(publicUrl)).flat(),
     reportUnexpected: reportAs("a procedure failed"),
   };
   return {

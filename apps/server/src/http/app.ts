@@ -19,7 +19,7 @@ import { answerSignIn } from "./answer-sign-in.ts";
 import { answerUpload } from "./answer-upload.ts";
 import type { FirstHtml } from "./first-html.ts";
 import { answerUnexpected } from "./refuse-request.ts";
-import { answerHtml, failureText, streamOf } from "./read-answers.ts";
+import { answerHtml, failureText, namesAndValues, streamOf } from "./read-answers.ts";
 import { noStore } from "./no-store.ts";
 import { reportErrors } from "./report-errors.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -125,10 +125,8 @@ export function createApp(needs: Needs): Hono {
     });
     for (const cookie of setCookies) context.header("set-cookie", cookie, { append: true });
     const acceptsGzip = context.req.header("accept-encoding")?.includes("gzip") === true;
-    const answer = await answerHtml({ acceptsGzip, headers: {} }, html);
-    for (const [name, value] of Object.entries(answer.headers)) {
-      context.header(name, String(value));
-    }
+    const answer = await answerHtml({ acceptsGzip, headers: [] }, html);
+    for (const [name, value] of namesAndValues(answer.headers)) context.header(name, value);
     context.header("cache-control", "no-store");
     return context.body(streamOf(answer));
   });

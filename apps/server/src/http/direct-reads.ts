@@ -19,6 +19,7 @@ import {
   answerJson,
   answerParts,
   type AskedForm,
+  type HeaderList,
   type ReadAnswer,
 } from "./read-answers.ts";
 
@@ -38,8 +39,8 @@ interface Needs {
   readonly router: object;
   readonly authentication: Pick<Authentication, "findReader" | "findReaderUnlessDue">;
   readonly memberships: Memberships;
-  /** The headers that every answer of the contract has, by their names. */
-  readonly headers: Readonly<Record<string, string>>;
+  /** The headers that every answer of the contract has. */
+  readonly headers: HeaderList;
   readPageBytes(caller: Caller, pageId: PageId): Promise<PageRead>;
   firstHtml: FirstHtml;
   readVersionBytes(scope: OrganizationScope, versionId: VersionId): Promise<VersionRead>;

@@ -7,7 +7,7 @@ import { textOnLoopMax } from "../platform/text-on-loop.ts";
 import { believedMs, findCaller } from "./find-caller.ts";
 import { isDeeper } from "./json-depth.ts";
 import { namedOrganization } from "./named-organization.ts";
-import { answerJson, type ReadAnswer } from "./read-answers.ts";
+import { answerJson, type HeaderList, type ReadAnswer } from "./read-answers.ts";
 import { isJson } from "./read-request.ts";
 import type { ReportError } from "./report-errors.ts";
 import { isOwnOrigin } from "./same-origin.ts";
@@ -30,8 +30,8 @@ interface Needs {
   readonly authentication: Pick<Authentication, "findVisitor">;
   readonly memberships: Memberships;
   readonly publicUrl: string;
-  /** The headers that every answer of the contract has, by their names. */
-  readonly headers: Readonly<Record<string, string>>;
+  /** The headers that every answer of the contract has. */
+  readonly headers: HeaderList;
   readonly reportUnexpected: ReportError;
 }
 

@@ -11,7 +11,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   const refuseWhileAway = createRefuseWhileAway({
     isAway: () => isAway,
-    headers: { "x-ours": "yes" },
+    headers: ["x-ours", "yes"],
     productName: "Tom & Jerry",
   });
   const direct = { reads: async () => null, saves: async () => null, refuseWhileAway };

@@ -1,12 +1,12 @@
 import { contractErrors } from "@stemma/contract/errors";
 import { escapeHtml } from "@stemma/document/html/escape-html";
-import type { ReadAnswer } from "./read-answers.ts";
+import type { HeaderList, ReadAnswer } from "./read-answers.ts";
 
 interface Needs {
   /** Whether the database does not answer. */
   isAway(): boolean;
-  /** The headers that every answer of the contract has, by their names. */
-  readonly headers: Readonly<Record<string, string>>;
+  /** The headers that every answer of the contract has. */
+  readonly headers: HeaderList;
   readonly productName: string;
 }
 
@@ -28,23 +28,21 @@ const refreshSeconds = 3;
  */
 export function createRefuseWhileAway({ isAway, headers, productName }: Needs): RefuseWhileAway {
   const { status, message } = contractErrors.UNAVAILABLE;
-  const answer = (type: string, text: string, more: Readonly<Record<string, string>> = {}) => {
+  const answer = (type: string, text: string, more: HeaderList = []) => {
     const body = [Buffer.from(text)];
     const length = body[0]?.length ?? 0;
-    const about = { "content-type": type, "content-length": length };
-    return {
-      status,
-      headers: { ...headers, ...about, "retry-after": String(retryAfterSeconds), ...more },
-      body,
-    };
+    const about = ["content-type", type, "content-length", length];
+    const again = ["retry-after", retryAfterSeconds, ...more];
+    return { status, headers: [...headers, ...about, ...again], body };
   };
   const error = { defined: true, code: "UNAVAILABLE", status, message, data: undefined };
   const json = "application/json";
   const ofRpc = answer(json, JSON.stringify({ json: error }));
   const ofApi = answer(json, JSON.stringify(error));
-  const screen = answer("text/html; charset=UTF-8", awayScreen(productName), {
-    refresh: String(refreshSeconds),
-  });
+  const screen = answer("text/html; charset=UTF-8", awayScreen(productName), [
+    "refresh",
+    refreshSeconds,
+  ]);
   const other = answer("text/plain; charset=UTF-8", `${message}\n`);
   return (method, url) => {
     if (!isAway() || withoutDatabase.test(url)) return null;

@@ -117,7 +117,7 @@ test("what is read directly is sent in its pieces, and everything else reaches t
     if (url === "/fails") throw new Error("It is answered by the app.");
     if (url !== "/read") return null;
     const body = ["one ", headers.get("x-word") ?? "", ""].map((text) => Buffer.from(text));
-    return { status: 200, headers: { "content-length": 7 }, body };
+    return { status: 200, headers: ["content-length", 7], body };
   };
   const direct = { ...noDirect, reads: directReads };
   const { port, close } = await listen(reading, direct, { ...impatient, headersMs: 60_000 });
@@ -140,7 +140,7 @@ test("a save is answered directly, or by the app, whether its body was read befo
     if (headers.get("x-unread") !== null) return null;
     const text = `read ${String(await readBody())}`;
     if (headers.get("x-left") !== null) return null;
-    return { status: 200, headers: { "content-length": text.length }, body: [Buffer.from(text)] };
+    return { status: 200, headers: ["content-length", text.length], body: [Buffer.from(text)] };
   };
   const direct = { ...noDirect, saves };
   const before = await listen(app, direct, patient);
@@ -233,7 +233,7 @@ test("each answer has an id, of the proxy or its own, which whoever answers know
     ...noDirect,
     reads: async ({ headers }: Parameters<DirectReads>[0]) => ({
       status: 200,
-      headers: { "content-type": "text/plain" },
+      headers: ["content-type", "text/plain"],
       body: [Buffer.from(headers.get("x-request-id") ?? "none")],
     }),
   };

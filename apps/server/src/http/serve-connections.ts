@@ -198,7 +198,7 @@ function withDirectAnswers(
         if (request.errored !== null) return;
         if (answer === null) return leave();
         // Node writes headers that come all at once faster than those that are set before.
-        response.writeHead(answer.status, { ...answer.headers, [requestIdHeader]: id });
+        response.writeHead(answer.status, [...answer.headers, requestIdHeader, id]);
         // Held until all are there, so that the pieces leave together.
         response.cork();
         for (const piece of answer.body) response.write(piece);

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { DirectReads } from "../http/direct-reads.ts";
 import type { DirectSaves } from "../http/direct-saves.ts";
-import { streamOf, type ReadAnswer } from "../http/read-answers.ts";
+import { namesAndValues, streamOf, type ReadAnswer } from "../http/read-answers.ts";
 import { origin } from "./test-origin.ts";
 
 interface Answering {
@@ -59,10 +59,9 @@ function requestOf(path: string, init: RequestInit, cookies: string): Request {
 
 function responseOf(answer: ReadAnswer): Response {
   const { status, headers } = answer;
-  const answered = Object.entries(headers).map(([name, value]) => [name, String(value)]);
   return new Response(status === 304 ? null : streamOf(answer), {
     status,
-    headers: Object.fromEntries(answered),
+    headers: namesAndValues(headers),
   });
 }
 

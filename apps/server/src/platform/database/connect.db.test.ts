@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createTestDatabase } from "../../testing/database/create-test-database.ts";
 import { connectDatabase } from "./connect.ts";
 
@@ -22,5 +22,28 @@ test("a single connection outlives what an address says of connections, because 
   }
   await listener.end();
   await one.close();
+  await database.drop();
+});
+
+test("a pool never looks through what it gave away before, however many statements it has run", async () => {
+  const database = await createTestDatabase();
+  const pool = connectDatabase(database.address, 4);
+  await Promise.all(Array.from({ length: 4 }, () => pool.sql`select pg_sleep(0.1)`));
+  const looked: number[] = [];
+  const indexOf = vi.spyOn(Array.prototype, "indexOf").mockImplementation(function (
+    this: unknown[],
+    ...[item, from = 0]: Parameters<unknown[]["indexOf"]>
+  ) {
+    if (Object(item).idleTimer !== undefined) looked.push(this.length - from);
+    let at = from;
+    while (at < this.length && this[at] !== item) at += 1;
+    return at < this.length ? at : -1;
+  });
+  // Never all four at once: the queue of open connections is never empty.
+  for (let ran = 0; ran < 200; ran += 1) await pool.sql`select ${ran}::int`;
+  indexOf.mockRestore();
+  expect(looked.length).toBeGreaterThan(200);
+  expect(Math.max(...looked)).toBeLessThan(10);
+  await pool.close();
   await database.drop();
 });

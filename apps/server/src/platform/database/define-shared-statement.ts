@@ -6,7 +6,7 @@ import type { NumberedText } from "./make-text.ts";
 import { isSpread } from "./spread-tables.ts";
 
 /** How many runs of one shared statement are on their way at once on a pool. */
-const runningMax = 2;
+const runningMax = 4;
 
 /** The most callers whose rows are read together. */
 const callersMax = 50;
