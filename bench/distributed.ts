@@ -60,20 +60,27 @@ async function measureCluster(citus: Citus): Promise<Row[]> {
     }
     const { url } = server;
     const writers: Writer[] = [];
-    const reads: { path: string; headers: { cookie: string } }[] = [];
-    const lists: typeof reads = [];
+    const ofEach: { path: string; headers: { cookie: string } }[][] = [];
+    const lists: (typeof ofEach)[number] = [];
     for (let index = 0; index < organizations; index += 1) {
       const writer = await signUpWriter(url, `10.3.0.${index + 1}`);
       const headers = { cookie: writer.cookies };
       writers.push(writer);
+      const reads: typeof lists = [];
       for (let page = 0; page < pagesEach; page += 1) {
         const content = { title: `Page ${page}`, body: documentOf(blocks), isPublished: true };
         const { pageId } = await writePage(writer, content);
         reads.push({ path: callPath("pages/get", { pageId }), headers });
       }
+      ofEach.push(reads);
       const { workspaceId } = writer;
       lists.push({ path: callPath("workspaces/pages", { workspaceId, limit: 25 }), headers });
     }
+    // A page of each organization, then the next one of each: all connections begin at the same request, and would else read the pages
+    // of one organization, which are on one worker.
+    const reads = Array.from({ length: pagesEach }, (_, page) =>
+      ofEach.flatMap((pages) => pages.slice(page, page + 1)),
+    ).flat();
     const { length: count } = citus.workers;
     const on =
       count === 0 ? "PostgreSQL" : `Citus with ${count} ${count === 1 ? "worker" : "workers"}`;
@@ -81,7 +88,7 @@ async function measureCluster(citus: Citus): Promise<Row[]> {
       what: `${what}, ${on}`,
       seen: await describe(work, server.pid(), citus.pids),
     });
-    const read = async (requests: typeof reads): Promise<Load> => {
+    const read = async (requests: typeof lists): Promise<Load> => {
       const load = { url, connections, duration: durationS, requests };
       const { requests: answered, latency, non2xx, errors } = await autocannon(load);
       if (non2xx + errors > 0) throw new Error(`${non2xx + errors} calls failed.`);

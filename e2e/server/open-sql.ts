@@ -7,7 +7,8 @@ import postgres from "postgres";
  */
 export function openSql(dataDir: string, max = 1): postgres.Sql {
   const host = path.join(dataDir, "database", "run");
-  return postgres({ host, port: 5432, user: "stemma", database: "stemma", max });
+  const stemma = { port: 5432, user: "stemma", database: "stemma" };
+  return postgres({ host, ...stemma, max, onnotice: () => {} });
 }
 
 /** Connects to a database at an address, with one connection. End it after use. */

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { rolldown } from "rolldown";
 import { root } from "../set-up/places.mjs";
@@ -35,6 +35,21 @@ export async function bundleServer() {
   );
   rmSync(output.dir, { recursive: true, force: true });
   const bundle = await rolldown(options);
-  await bundle.write(output);
+  const { output: files } = await bundle.write(output);
   await bundle.close();
+  for (const { type, fileName } of files) {
+    if (type === "chunk") writeInAscii(path.join(output.dir, fileName));
+  }
+}
+
+/**
+ * Writes the characters of a program beyond ASCII as escapes. Node keeps a file that has one of them in two bytes for each of its
+ * characters: some hundreds in strings and comments would take 5 MB of each process.
+ */
+function writeInAscii(file) {
+  const escaped = readFileSync(file, "utf8").replaceAll(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  writeFileSync(file, escaped);
 }

@@ -10,8 +10,10 @@ const setDays = (trashDays: 30 | 90 | 365 | null) =>
     trashDays,
   });
 
+/** In UTC, because Citus refuses a day that depends on the session's time zone. */
 const passDays = (days: number, ids: readonly PageId[]) => cast.server.sql`update pages
-  set deleted_at = deleted_at - make_interval(days => ${days}) where id = any(${[...ids]}::uuid[])`;
+  set deleted_at = (deleted_at at time zone 'UTC' - make_interval(days => ${days})) at time zone 'UTC'
+  where id = any(${[...ids]}::uuid[])`;
 
 async function existing(ids: readonly PageId[]): Promise<PageId[]> {
   const rows = await cast.server.sql<{ id: PageId }[]>`
