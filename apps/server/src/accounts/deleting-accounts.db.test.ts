@@ -6,6 +6,7 @@ import { draftedPage, publishedPage } from "../testing/published-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person } from "../testing/people.ts";
 import type { TestServer } from "../testing/start-test-server.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 const password = "correct horse battery";
 let server: TestServer;
@@ -137,7 +138,10 @@ test("a page that somebody just moves below one that goes moves up", async () =>
   const { pageId: rye } = await publishIn(owner, workspaceId, "Rye");
   let deleting: Promise<unknown> = Promise.resolve();
   await server.sql.begin(async (sql) => {
-    await sql`select 1 from workspaces where id = ${workspaceId} for no key update`;
+    await withinOrganization(
+      sql,
+      owner.account.organization.id,
+    )`select 1 from workspaces where id = ${workspaceId} for no key update`;
     await sql`update pages set parent_page_id = ${begun} where id = ${rye}`;
     deleting = Promise.allSettled([colleague.client.accounts.delete({ password })]);
     await onceWaiting(sql, 1);

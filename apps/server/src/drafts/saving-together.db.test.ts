@@ -11,6 +11,7 @@ import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person } from "../testing/people.ts";
 import type { TestServer } from "../testing/start-test-server.ts";
 import { createDraftStore, type DraftStore } from "./draft.store.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 let server: TestServer;
 let ana: Person;
@@ -115,7 +116,10 @@ test("a draft that another transaction has locked delays only its own save, whic
   const [locked, free] = [await draft(), await draft()];
   let late: ReturnType<typeof save> | undefined;
   await server.sql.begin(async (sql) => {
-    await sql`select 1 from drafts where id = ${locked.draftId} for update`;
+    await withinOrganization(
+      sql,
+      ana.account.organization.id,
+    )`select 1 from drafts where id = ${locked.draftId} for update`;
     late = save(ana, locked, "After the lock");
     const saved = await save(ana, free, "Meanwhile");
     expect(saved).toMatchObject({ revision: free.revision + 1 });
@@ -141,12 +145,18 @@ test.each([
     const [first, second] = both;
     const saves: ReturnType<typeof save>[] = [];
     await server.sql.begin(async (sql) => {
-      await sql`select 1 from drafts where id = ${first.draftId} for update`;
+      await withinOrganization(
+        sql,
+        ana.account.organization.id,
+      )`select 1 from drafts where id = ${first.draftId} for update`;
       for (const at of order) saves[at] = save(ana, both[at] ?? first, `Saved ${at}`);
       await onceWaiting(server.sql, 1);
       // The group waits for no lock, so it has ended and holds none.
       expect(await storedOf([second])).toMatchObject([{ revision: second.revision + 1 }]);
-      await sql`select 1 from drafts where id = ${second.draftId} for update`;
+      await withinOrganization(
+        sql,
+        ana.account.organization.id,
+      )`select 1 from drafts where id = ${second.draftId} for update`;
     });
     await expect(Promise.all(saves)).resolves.toMatchObject(
       both.map(({ revision }) => ({ revision: revision + 1 })),

@@ -6,6 +6,7 @@ import type { Person } from "../testing/people.ts";
 import type { TestServer } from "../testing/start-test-server.ts";
 import { bodyWithFiles, upload } from "../testing/upload.ts";
 import { onceWaiting } from "../testing/once-waiting.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 
 let server: TestServer;
 let ana: Person;
@@ -73,7 +74,10 @@ describe("a sweep", () => {
     later(31);
     let sweeping: Promise<unknown> = Promise.resolve();
     await server.sql.begin(async (sql) => {
-      await sql`select 1 from files where id = ${fileId} for key share`;
+      await withinOrganization(
+        sql,
+        ana.account.organization.id,
+      )`select 1 from files where id = ${fileId} for key share`;
       await sql`insert into draft_files (organization_id, draft_id, file_id)
         values (${ana.account.organization.id}, ${again.draftId}, ${fileId})`;
       sweeping = sweep();
