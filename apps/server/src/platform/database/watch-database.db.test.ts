@@ -77,6 +77,13 @@ test("a database that falls silent is away, what ran on its connections fails, a
   ]);
 });
 
+test("a database that is silent before the first connection to it is made does not answer either", async () => {
+  network.cut();
+  const { isAway } = start();
+  await expect.poll(isAway, { timeout: 30_000 }).toBe(true);
+  expect(lines).toEqual(["The database does not answer: requests are refused until it does."]);
+});
+
 test("a connection that falls silent alone is dropped, and its statement fails", async () => {
   const { sql } = connection;
   const blocker = connectDatabase(database.address, 1);

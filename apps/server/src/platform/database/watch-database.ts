@@ -117,6 +117,8 @@ async function ask(probe: Pool): Promise<Answer> {
     const [row] = await probe<{ isStandby: boolean }[]>`select pg_is_in_recovery() as "isStandby"`;
     return row?.isStandby === true ? "standby" : "here";
   } catch (error) {
+    // The driver waited in vain for a connection to be made.
+    if (Object(error).code === "CONNECT_TIMEOUT") return "silent";
     // A database that runs may say that it has too many connections.
     const isComplaint = error instanceof postgres.PostgresError && !notReadyCodes.has(error.code);
     return isComplaint ? "here" : "refused";
