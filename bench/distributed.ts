@@ -76,7 +76,7 @@ async function measureCluster(citus: Citus): Promise<Row[]> {
       const { workspaceId } = writer;
       lists.push({ path: callPath("workspaces/pages", { workspaceId, limit: 25 }), headers });
     }
-    // A page of each organization, then the next one of each: all connections begin at the same request, and would else read the pages
+    // A page of each organization, then the next one of each: all connections begin at the same request, and would otherwise read the pages
     // of one organization, which are on one worker.
     const reads = Array.from({ length: pagesEach }, (_, page) =>
       ofEach.flatMap((pages) => pages.slice(page, page + 1)),

@@ -11,6 +11,7 @@ import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person } from "../testing/people.ts";
 import type { TestServer } from "../testing/start-test-server.ts";
 import { createDraftStore, type DraftStore } from "./draft.store.ts";
+import type { Sql } from "../platform/database/connect.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
 
 let server: TestServer;
@@ -52,6 +53,11 @@ const save = (
   );
 
 const draft = () => draftedPage(ana, "Bread", "Flour");
+
+/** Locks a draft until the transaction ends. */
+const lock = (sql: Sql, { draftId }: Draft) =>
+  withinOrganization(sql, ana.account.organization.id)`
+    select 1 from drafts where id = ${draftId} for update`;
 
 /** What is stored of the drafts: the transaction that wrote each, its revision and its text. */
 async function storedOf(of: readonly Draft[]) {
@@ -116,10 +122,7 @@ test("a draft that another transaction has locked delays only its own save, whic
   const [locked, free] = [await draft(), await draft()];
   let late: ReturnType<typeof save> | undefined;
   await server.sql.begin(async (sql) => {
-    await withinOrganization(
-      sql,
-      ana.account.organization.id,
-    )`select 1 from drafts where id = ${locked.draftId} for update`;
+    await lock(sql, locked);
     late = save(ana, locked, "After the lock");
     const saved = await save(ana, free, "Meanwhile");
     expect(saved).toMatchObject({ revision: free.revision + 1 });
@@ -145,18 +148,12 @@ test.each([
     const [first, second] = both;
     const saves: ReturnType<typeof save>[] = [];
     await server.sql.begin(async (sql) => {
-      await withinOrganization(
-        sql,
-        ana.account.organization.id,
-      )`select 1 from drafts where id = ${first.draftId} for update`;
+      await lock(sql, first);
       for (const at of order) saves[at] = save(ana, both[at] ?? first, `Saved ${at}`);
       await onceWaiting(server.sql, 1);
       // The group waits for no lock, so it has ended and holds none.
       expect(await storedOf([second])).toMatchObject([{ revision: second.revision + 1 }]);
-      await withinOrganization(
-        sql,
-        ana.account.organization.id,
-      )`select 1 from drafts where id = ${second.draftId} for update`;
+      await lock(sql, second);
     });
     await expect(Promise.all(saves)).resolves.toMatchObject(
       both.map(({ revision }) => ({ revision: revision + 1 })),

@@ -2,9 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { startBakery } from "../testing/bakery-tree.ts";
 import { onceWaiting } from "../testing/once-waiting.ts";
+import type { Sql } from "../platform/database/connect.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
 
 const { cast, benAs, page, deletePage } = startBakery();
+
+/** Statements on the organization's rows, also where Citus spreads the database. */
+const own = (sql: Sql) => withinOrganization(sql, cast.ana.account.organization.id);
 
 const gone = { code: "NOT_FOUND" };
 
@@ -13,10 +17,7 @@ async function whileDeleting(workspaceId: WorkspaceId, call: () => Promise<unkno
   const { server, ana } = cast;
   let sent: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
   await server.sql.begin(async (sql) => {
-    await withinOrganization(
-      sql,
-      cast.ana.account.organization.id,
-    )`select 1 from workspaces where id = ${workspaceId} for update`;
+    await own(sql)`select 1 from workspaces where id = ${workspaceId} for update`;
     const deleting = ana.client.workspaces.delete({ workspaceId });
     await onceWaiting(sql, 1);
     sent = Promise.allSettled([deleting, call()]);
@@ -76,10 +77,7 @@ test("while a workspace is being deleted, nobody gets a role in it", async () =>
   if (request === undefined) throw new Error("There is no request.");
   let sent: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
   await server.sql.begin(async (sql) => {
-    await withinOrganization(
-      sql,
-      cast.ana.account.organization.id,
-    )`select 1 from workspace_members where workspace_id = ${workspaceId} for update`;
+    await own(sql)`select 1 from workspace_members where workspace_id = ${workspaceId} for update`;
     const deleting = ana.client.workspaces.delete({ workspaceId });
     await onceWaiting(sql, 1);
     const deciding = ana.client.requests.decide({ requestId: request.id, decision: "approve" });
@@ -100,10 +98,7 @@ describe("in a workspace where the page is not any more, nobody", () => {
     const archive = await cast.ana.client.workspaces.create({ workspaceName: "Archive" });
     let called: Promise<unknown> = Promise.resolve();
     await cast.server.sql.begin(async (sql) => {
-      await withinOrganization(
-        sql,
-        cast.ana.account.organization.id,
-      )`select 1 from workspaces where id = ${cast.workspaceId} for update`;
+      await own(sql)`select 1 from workspaces where id = ${cast.workspaceId} for update`;
       called = call();
       // It can fail before this transaction has told that it ended, and is awaited only then.
       called.catch(() => undefined);
@@ -152,10 +147,7 @@ describe("who loses the role meanwhile", () => {
     const { sql } = cast.server;
     let called: Promise<unknown> = Promise.resolve();
     await sql.begin(async (tx) => {
-      await withinOrganization(
-        tx,
-        cast.ana.account.organization.id,
-      )`select 1 from workspaces where id = ${cast.workspaceId} for update`;
+      await own(tx)`select 1 from workspaces where id = ${cast.workspaceId} for update`;
       called = Promise.allSettled([call()]);
       await onceWaiting(tx, 1);
       await tx`update workspace_members set role = 'viewer', own_role = 'viewer'
@@ -195,16 +187,10 @@ test("who waits for the memberships of the organization does not hold its trees 
   const { id: organizationId } = cast.ana.account.organization;
   let restricting: Promise<unknown> = Promise.resolve();
   await cast.server.sql.begin(async (sql) => {
-    await withinOrganization(
-      sql,
-      cast.ana.account.organization.id,
-    )`select 1 from organizations where id = ${organizationId} for update`;
+    await own(sql)`select 1 from organizations where id = ${organizationId} for update`;
     restricting = cast.ana.client.permissions.restrictPage({ pageId, isRestricted: true });
     await onceWaiting(sql, 1);
-    await withinOrganization(
-      sql,
-      cast.ana.account.organization.id,
-    )`select 1 from workspaces where id = ${cast.workspaceId} for update nowait`;
+    await own(sql)`select 1 from workspaces where id = ${cast.workspaceId} for update nowait`;
   });
   await restricting;
   expect((await cast.ana.client.permissions.pageReaders({ pageId })).isRestricted).toBe(true);

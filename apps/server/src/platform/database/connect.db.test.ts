@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase } from "../../testing/database/create-test-database.ts";
 import { connectDatabase } from "./connect.ts";
 
@@ -30,15 +30,16 @@ test("a pool never looks through what it gave away before, however many statemen
   const pool = connectDatabase(database.address, 4);
   await Promise.all(Array.from({ length: 4 }, () => pool.sql`select pg_sleep(0.1)`));
   const looked: number[] = [];
+  const original = Array.prototype.indexOf;
   const indexOf = vi.spyOn(Array.prototype, "indexOf").mockImplementation(function (
     this: unknown[],
-    ...[item, from = 0]: Parameters<unknown[]["indexOf"]>
+    ...asked
   ) {
+    const [item, from = 0] = asked;
     if (Object(item).idleTimer !== undefined) looked.push(this.length - from);
-    let at = from;
-    while (at < this.length && this[at] !== item) at += 1;
-    return at < this.length ? at : -1;
+    return original.apply(this, asked);
   });
+  onTestFinished(() => indexOf.mockRestore());
   // Never all four at once: the queue of open connections is never empty.
   for (let ran = 0; ran < 200; ran += 1) await pool.sql`select ${ran}::int`;
   indexOf.mockRestore();
