@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { makeDraft } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
@@ -229,3 +230,30 @@ scenario("the button in the bar adds files below the caret, also on a phone", as
   await add("stone.png", () => button.press("Enter"));
   await expectAccessibleAtAllWidths(page, "a draft with the button that adds files");
 });
+
+scenario(
+  "a file is added although it was chosen long after the window opened",
+  async ({ owner }, info) => {
+    const { page } = owner;
+    const { body } = pageScreen(page);
+    const { pageId } = await makeDraft(owner, "The mill", "The sieve:");
+    await page.goto(`/page/${pageId}`);
+    await body.locator("> p").first().click();
+    const { name, buffer } = await picture("sieve.png", 300, 200);
+    const file = info.outputPath(name);
+    await writeFile(file, buffer);
+
+    // Where Playwright takes a window over, it holds the field that the window is for. This session does not.
+    const session = await page.context().newCDPSession(page);
+    await session.send("Page.enable");
+    await session.send("Page.setInterceptFileChooserDialog", { enabled: true });
+    const opened = new Promise<number>((resolve) =>
+      session.once("Page.fileChooserOpened", ({ backendNodeId = 0 }) => resolve(backendNodeId)),
+    );
+    await page.getByRole("button", { name: "Add pictures or files" }).click();
+    const backendNodeId = await opened;
+    await session.send("HeapProfiler.collectGarbage");
+    await session.send("DOM.setFileInputFiles", { backendNodeId, files: [file] });
+    await expect(body.getByRole("img", { name })).toBeVisible();
+  },
+);

@@ -67,11 +67,22 @@ function $blockOfCaret(): BlockId | null {
   return block && $getState(block, blockIdState);
 }
 
+/**
+ * The fields of the windows that are open. They are in no document, and browsers collect a field that nothing holds, also while its window is
+ * open: what is chosen then is lost.
+ */
+const openFields = new Set<HTMLInputElement>();
+
 function openWindow(kind: "image" | "file", onChoose: (files: readonly File[]) => void): void {
   const input = document.createElement("input");
   input.type = "file";
   input.multiple = true;
   if (kind === "image") input.accept = "image/*";
-  input.addEventListener("change", () => onChoose([...(input.files ?? [])]));
+  openFields.add(input);
+  input.addEventListener("cancel", () => openFields.delete(input));
+  input.addEventListener("change", () => {
+    openFields.delete(input);
+    onChoose([...(input.files ?? [])]);
+  });
   input.click();
 }
