@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPort } from "./open-port.ts";
@@ -56,6 +57,18 @@ test("a screen says that the database is away, and tries again by itself", async
   expect(headers.get("content-type")).toMatch(/^text\/html/);
   expect(headers.get("refresh")).toBe("3");
   expect(text).toContain("<h1>Tom &amp; Jerry will be back in a moment</h1>");
+});
+
+test("that screen has the colours of the client's screens", async () => {
+  isAway = true;
+  const { text } = await ask("/");
+  const tokens = readFileSync(
+    new URL("../../../web/src/ui/styles/tokens.css", import.meta.url),
+    "utf8",
+  );
+  const colours = text.match(/--(paper|ink|soft): light-dark\(.+?\)/g);
+  expect(colours).toHaveLength(3);
+  for (const colour of colours ?? []) expect(tokens).toContain(`${colour};`);
 });
 
 test.each(["/healthz", "/readyz", "/assets/index.js", "/favicon.svg"])(

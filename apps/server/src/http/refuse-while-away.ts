@@ -52,7 +52,10 @@ export function createRefuseWhileAway({ isAway, headers, productName }: Needs): 
   };
 }
 
-/** A whole document, because the client's own screens begin with an account that the database has. */
+/**
+ * A whole document, because the client's own screens begin with an account that the database has. Its colours are the client's
+ * tokens `paper`, `ink` and `soft`.
+ */
 function awayScreen(productName: string): string {
   const name = escapeHtml(productName);
   return `<!doctype html>
@@ -63,8 +66,9 @@ function awayScreen(productName: string): string {
 <meta name="color-scheme" content="light dark">
 <title>${name}</title>
 <style>
-body { margin: 15vh auto 0; max-width: 26rem; padding: 0 1.5rem; font: 16px/1.5 system-ui, sans-serif }
-h1 { font-size: 1.25rem; line-height: 1.3; margin: 0 0 .5rem }
+:root { --paper: light-dark(#fcfbf8, #181614); --ink: light-dark(#211e1a, #ebe6dc); --soft: light-dark(#686259, #a49d92) }
+body { margin: 15vh auto 0; max-width: 26rem; padding: 0 1.5rem; font: 16px/1.5 system-ui, sans-serif; background: var(--paper); color: var(--soft) }
+h1 { font-size: 1.25rem; line-height: 1.3; margin: 0 0 .5rem; color: var(--ink) }
 p { margin: 0 0 .75rem }
 </style>
 </head>
