@@ -22,6 +22,11 @@ export function createLinkingStore(sql: Pool) {
      * address; `null`, without any change, if the address was confirmed before or the account is just being created.
      */
     async endUnproven(userId: UserId, from: RequestOrigin | undefined): Promise<string | null> {
+      // Without a lock first: on a spread database, a lock on any user waits for the transaction that creates one, and whoever creates
+      // this one waits here.
+      const [unconfirmed] = await sql`
+        select 1 from authentication.users where id = ${userId} and email_verified = false`;
+      if (unconfirmed === undefined) return null;
       return sql.begin(async (tx) => {
         const [user] = await tx<{ email: string }[]>`
           select email from authentication.users
