@@ -52,9 +52,10 @@ test("a person's sessions are read in parts: the one that asks first, then the l
   // Within one millisecond, which is all that a cursor holds; the one that asks was used before all others.
   const moment = "2026-11-26 12:00:00.123";
   await server.sql`
-    update authentication.sessions set updated_at = ${moment}::timestamptz
-      + case user_agent when 'One' then interval '900 us' when 'Two' then interval '100 us'
-        when 'Three' then interval '-1 s' when 'Four' then interval '1 s' else interval '-1 day' end
+    update authentication.sessions set updated_at = (${moment}::timestamp
+      + case when user_agent = 'One' then interval '900 us' when user_agent = 'Two' then interval '100 us'
+        when user_agent = 'Three' then interval '-1 s' when user_agent = 'Four' then interval '1 s'
+        else interval '-1 day' end) at time zone 'UTC'
     where user_id = ${person.account.user.id}`;
   const { items: whole } = await person.client.accounts.listSessions();
   expect(whole[0]).toMatchObject({ isCurrent: true });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { earlier } from "../testing/earlier.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
@@ -42,8 +43,8 @@ test("a session that is used is renewed, but ends 90 days after its sign-in", as
   expect((await authentication.welcomeVisitor(old.headers)).visitor?.userId).toBe(old.id);
   expect((await daysOf(old.id)).inAll).toBeCloseTo(90, 5);
   await server.sql`
-    update authentication.sessions set created_at = created_at - interval '2 days',
-      expires_at = expires_at - interval '2 days' where user_id = ${old.id}`;
+    update authentication.sessions set created_at = ${earlier(server.sql, "created_at", "2 days")},
+      expires_at = ${earlier(server.sql, "expires_at", "2 days")} where user_id = ${old.id}`;
   expect(await authentication.findVisitor(old.headers, true)).toBeNull();
   expect(await authentication.findSession(old.headers)).toBeNull();
   authentication.forgetSessions(null);

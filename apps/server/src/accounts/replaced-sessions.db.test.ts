@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { earlier } from "../testing/earlier.ts";
 import { codeOf } from "../testing/code-of.ts";
 import { cookiesOf } from "../testing/cookies-of.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
@@ -49,7 +50,7 @@ test("a sign-in ends the session that the browser had, and nothing renews it", a
   const { items } = await server.clientOf(again.cookies).accounts.listSessions();
   expect(items).toHaveLength(2);
   await server.sql`
-    update authentication.sessions set expires_at = expires_at - interval '1 minute'
+    update authentication.sessions set expires_at = ${earlier(server.sql, "expires_at", "1 minute")}
     where user_id = ${id}`;
   expect(await server.authentication.findVisitor(headers, true)).toBeNull();
   for (const { cookies } of [again, elsewhere]) {

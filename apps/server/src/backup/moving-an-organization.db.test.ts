@@ -61,7 +61,7 @@ test("everybody in an organization is answered on the new server as on the old o
     (Pick<OwnedIds, "pageId" | "workspaceId" | "versionId"> & { organizationId: OrganizationId })[]
   >`select p.id as "pageId", p.workspace_id as "workspaceId", p.published_version as "versionId",
       p.organization_id as "organizationId"
-    from pages p join drafts d on d.page_id = p.id
+    from pages p join drafts d on d.page_id = p.id and d.organization_id = p.organization_id
     where p.published_version is not null and p.organization_id <> ${fixture.owner.account.organization.id}
     order by p.id limit 1`;
   if (handbook === undefined) throw new Error("The handbook has no page with a draft.");

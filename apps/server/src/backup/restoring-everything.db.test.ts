@@ -37,8 +37,8 @@ afterAll(async () => {
 async function handbookItems(like: OwnedIds, organizationId: OrganizationId): Promise<OwnedIds> {
   const [row] = await server.sql<Pick<OwnedIds, "pageId" | "workspaceId" | "versionId">[]>`
     select p.id as "pageId", p.workspace_id as "workspaceId", p.published_version as "versionId"
-    from pages p join drafts d on d.page_id = p.id join workspaces w on w.id = p.workspace_id
-    where p.published_version is not null and w.organization_id <> ${organizationId} order by p.id limit 1`;
+    from pages p join drafts d on d.page_id = p.id and d.organization_id = p.organization_id
+    where p.published_version is not null and p.organization_id <> ${organizationId} order by p.id limit 1`;
   if (row === undefined) throw new Error("The handbook has no page with a draft.");
   return { ...like, ...row };
 }

@@ -51,8 +51,9 @@ test("of many members, the first fifty by name are listed where nothing else is 
       insert into users (id, email, first_name, last_name, created_at, recent_organization_id)
       select gen_random_uuid(), 'member' || n || '@example.com', 'Member', lpad(n::text, 2, '0'), now(),
         ${organizationId}
-      from generate_series(1, 60) n returning id)
-    insert into organization_members select ${organizationId}, id, 'user', now() from made`;
+      from generate_series(1, 60) n returning id, first_name, last_name)
+    insert into organization_members (organization_id, user_id, role, joined_at, name)
+    select ${organizationId}, id, 'user', now(), concat_ws(' ', first_name, last_name) from made`;
   const names = Array.from({ length: 60 }, (_, at) => `Member ${String(at + 1).padStart(2, "0")}`);
   const first = await client.members.list({});
   expect(first.items.map(({ name }) => name)).toEqual(names.slice(0, 50));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OrganizationId } from "@stemma/domain/ids";
+import { earlier } from "../testing/earlier.ts";
 import { sharedPage } from "../testing/shared-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person } from "../testing/people.ts";
@@ -26,7 +27,7 @@ beforeEach(async () => {
 const deleteIt = () => olga.client.organizations.delete({ organizationId, organizationName });
 const activate = ({ client }: Person) => client.organizations.activate({ organizationId });
 const passDays = (days: number) => server.sql`update organizations
-  set deleted_at = deleted_at - make_interval(days => ${days}) where id = ${organizationId}`;
+  set deleted_at = ${earlier(server.sql, "deleted_at", `${days} days`)} where id = ${organizationId}`;
 
 test("only its name, typed by who administers it, deletes an organization", async () => {
   const misspelt = olga.client.organizations.delete({ organizationId, organizationName: "Other" });

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person } from "../testing/people.ts";
 import type { TestServer } from "../testing/start-test-server.ts";
@@ -67,7 +68,8 @@ test("moves and restrictions at the same time lose no page, make no cycle, and l
           refused.filter((code) => !["PAGE_BELOW_ITSELF", "NOT_FOUND"].includes(code)),
         ).toEqual([]);
       }
-      const rows = await server.sql<{ id: PageId; isRight: boolean }[]>`
+      const sql = withinOrganization(server.sql, ana.account.organization.id);
+      const rows = await sql<{ id: PageId; isRight: boolean }[]>`
         with recursive tree (id, workspace_id, restricted_by) as (
           select id, workspace_id, case when is_restricted then array[id] else '{}' end
           from pages where parent_page_id is null and id = any(${pages}::uuid[])

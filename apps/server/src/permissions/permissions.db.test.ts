@@ -153,11 +153,11 @@ describe("a page", () => {
         insert into users (id, email, first_name, last_name, created_at, recent_organization_id)
         select gen_random_uuid(), 'reader' || n || '@example.com', 'Reader', lpad(n::text, 4, '0'), now(),
           ${organizationId}
-        from generate_series(1, 1000) n returning id),
-      joined as (insert into organization_members
-        select ${organizationId}, id, 'user', now() from made)
-      insert into workspace_members (organization_id, workspace_id, user_id, role, own_role)
-      select ${organizationId}, ${workspaceId}, id, 'viewer', 'viewer' from made`;
+        from generate_series(1, 1000) n returning id, concat_ws(' ', first_name, last_name) as name),
+      joined as (insert into organization_members (organization_id, user_id, role, joined_at, name)
+        select ${organizationId}, id, 'user', now(), name from made)
+      insert into workspace_members (organization_id, workspace_id, user_id, role, own_role, name)
+      select ${organizationId}, ${workspaceId}, id, 'viewer', 'viewer', name from made`;
     const names: string[] = [];
     let cursor: string | undefined;
     do {

@@ -188,7 +188,8 @@ test("pages published before there was a search are found once they are indexed"
   expect(await titlesOf(ana, "loquat")).toEqual([]);
   // Whatever refers to a page, such as its authors, locks its key for a moment: that page is indexed all the same.
   await server.sql.begin(async (other) => {
-    await other`select 1 from pages where id = ${pageId} for key share`;
+    await other`select 1 from pages
+      where id = ${pageId} and organization_id = ${ana.account.organization.id} for key share`;
     expect(await server.indexMissingPages(() => false)).toBe(1);
   });
   expect(await bodiesOf(ana, "jam")).toEqual(["Loquat"]);

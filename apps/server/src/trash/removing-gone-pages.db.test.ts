@@ -1,5 +1,6 @@
 import type { PageId } from "@stemma/domain/ids";
 import { expect, test } from "vitest";
+import { earlier } from "../testing/earlier.ts";
 import { startBakery } from "../testing/bakery-tree.ts";
 
 const { cast, benAs, deletePage, page } = startBakery();
@@ -10,9 +11,8 @@ const setDays = (trashDays: 30 | 90 | 365 | null) =>
     trashDays,
   });
 
-/** In UTC, because Citus refuses a day that depends on the session's time zone. */
 const passDays = (days: number, ids: readonly PageId[]) => cast.server.sql`update pages
-  set deleted_at = (deleted_at at time zone 'UTC' - make_interval(days => ${days})) at time zone 'UTC'
+  set deleted_at = ${earlier(cast.server.sql, "deleted_at", `${days} days`)}
   where id = any(${[...ids]}::uuid[])`;
 
 async function existing(ids: readonly PageId[]): Promise<PageId[]> {

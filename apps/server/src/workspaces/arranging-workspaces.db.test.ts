@@ -1,5 +1,6 @@
 import type { WorkspaceId } from "@stemma/domain/ids";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { earlier } from "../testing/earlier.ts";
 import { publishVersion } from "../testing/publish-version.ts";
 import { sharedPage } from "../testing/shared-page.ts";
 import type { Person } from "../testing/people.ts";
@@ -112,7 +113,8 @@ describe("a muted workspace", () => {
     await olga.client.workspaces.mute({ workspaceId, isMuted: true });
     expect((await listOf(olga))[0]).toMatchObject({ workspaceName: "Shop", isMuted: true });
     await olga.client.workspaces.delete({ workspaceId });
-    await server.sql`update workspaces set deleted_at = deleted_at - interval '31 days' where id = ${workspaceId}`;
+    await server.sql`update workspaces
+      set deleted_at = ${earlier(server.sql, "deleted_at", "31 days")} where id = ${workspaceId}`;
     await server.removeGoneWorkspaces();
     const left =
       await server.sql`select 1 from workspace_preferences where workspace_id = ${workspaceId}`;

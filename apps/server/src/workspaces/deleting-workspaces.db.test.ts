@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { WorkspaceId } from "@stemma/domain/ids";
+import { earlier } from "../testing/earlier.ts";
 import { joinOrganization } from "../testing/join-organization.ts";
 import { signUpTogether } from "../testing/sign-up-together.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
@@ -51,7 +52,7 @@ async function found({ client }: Person) {
 }
 
 const passDays = (days: number) => server.sql`update workspaces
-  set deleted_at = deleted_at - make_interval(days => ${days}) where id = ${workspaceId}`;
+  set deleted_at = ${earlier(server.sql, "deleted_at", `${days} days`)} where id = ${workspaceId}`;
 
 describe("a deleted workspace", () => {
   test("is gone for everybody, with its pages, also for who is named on them", async () => {
