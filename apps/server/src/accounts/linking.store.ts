@@ -22,8 +22,8 @@ export function createLinkingStore(sql: Pool) {
      * address; `null`, without any change, if the address was confirmed before or the account is just being created.
      */
     async endUnproven(userId: UserId, from: RequestOrigin | undefined): Promise<string | null> {
-      // Without a lock first: on a spread database, a lock on any user waits for the transaction that creates one, and whoever creates
-      // this one waits here.
+      // Read without a lock first: the transaction that creates a user waits for this call, and on a spread database, locking any row
+      // of the table would wait for that transaction.
       const [unconfirmed] = await sql`
         select 1 from authentication.users where id = ${userId} and email_verified = false`;
       if (unconfirmed === undefined) return null;

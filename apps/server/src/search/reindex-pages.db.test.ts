@@ -26,8 +26,10 @@ const spoil = () =>
 
 const spoilt = async () => {
   const rows = await server.sql<{ title: string }[]>`
-    select v.page_title as title from page_search s join pages p on p.id = s.page_id and p.organization_id = s.organization_id
-    join page_versions v on v.id = p.published_version and v.organization_id = p.organization_id where s.text = 'spoilt' order by 1`;
+    select v.page_title as title from page_search s
+    join pages p on p.id = s.page_id and p.organization_id = s.organization_id
+    join page_versions v on v.id = p.published_version and v.organization_id = p.organization_id
+    where s.text = 'spoilt' order by 1`;
   return rows.map(({ title }) => title);
 };
 
