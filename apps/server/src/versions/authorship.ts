@@ -97,10 +97,9 @@ export function createAuthorship({ versionAuthors: store, history, analysis }: N
     for await (const { links, bodies } of bodiesAlong(history, chain)) {
       const bodyOf = ({ id }: ChainLink): string => bodies.get(id) ?? refuse("NOT_FOUND");
       const [first] = links;
-      const known = first?.isKnown ? await store.find(first.id) : null;
-      if (first !== undefined && known !== null) {
+      if (first !== undefined && first.knownAuthors !== null) {
         links.shift();
-        last = { id: first.id, body: bodyOf(first), authors: known };
+        last = { id: first.id, body: bodyOf(first), authors: first.knownAuthors };
       }
       const newest = links.at(-1);
       if (newest === undefined) continue;

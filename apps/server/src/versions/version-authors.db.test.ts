@@ -1,5 +1,5 @@
 import { bodyRows } from "@stemma/document/body-rows";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { BlockId } from "@stemma/document/block-id";
 import type { PageBody } from "@stemma/document/format";
 import { makeBlock } from "@stemma/document/make-block";
@@ -13,14 +13,25 @@ import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person } from "../testing/people.ts";
 import type { TestServer } from "../testing/start-test-server.ts";
 import { rowChildren } from "@stemma/document/row-children";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import { createLogger } from "../platform/logger.ts";
+import { createAnalysisPool, type AnalysisPool } from "./analysis/create-analysis-pool.ts";
+import { createAuthorship } from "./authorship.ts";
+import { createVersionAuthorsStore } from "./version-authors.store.ts";
+import { createVersionHistoryStore } from "./version-history.store.ts";
 
 let server: TestServer;
+let analysis: AnalysisPool;
 
 beforeAll(async () => {
   server = await startTestServer();
+  analysis = createAnalysisPool(inject("analysisWorker"), createLogger("silent"));
 });
 
-afterAll(() => server.stop());
+afterAll(async () => {
+  await analysis.close();
+  await server.stop();
+});
 
 function bodyOf(rows: Readonly<Record<string, string>>): PageBody {
   return makeBody(
@@ -144,6 +155,38 @@ test("the authors of a long history are computed along it, and kept", async () =
   expect(await writtenBy(olga, newest)).toEqual(written);
   const kept = await server.sql`select 1 from version_authors where version_id = ${newest}`;
   expect(kept).toHaveLength(1);
+});
+
+test("authors that are forgotten while a computation starts from them are still its start", async () => {
+  const [olga] = await signUpTogether(server, "Olga");
+  const { pageId } = await publishedPage(olga, "Bread", "x");
+  const salt = await publish(olga, pageId, "Salt", { a: "Feed it at six." });
+  const noon = await publish(olga, pageId, "Noon", { a: "Feed it at noon." });
+  const expected = [
+    [
+      ["Feed it at ", "Olga, Salt"],
+      ["noon", "Olga, Noon"],
+      [".", "Olga, Salt"],
+    ],
+  ];
+  await writtenBy(olga, salt);
+  await expect.poll(() => writtenBy(olga, noon)).toEqual(expected);
+  const forget = () => server.sql`delete from version_authors where page_id = ${pageId}`;
+  const store = createVersionAuthorsStore(server.sql);
+  const forgetful = {
+    ...store,
+    async chainOf(versionId: VersionId) {
+      const chain = await store.chainOf(versionId);
+      await forget();
+      return chain;
+    },
+  };
+  const history = createVersionHistoryStore(server.sql);
+  const authorship = createAuthorship({ versionAuthors: forgetful, history, analysis });
+  const { id: organizationId } = olga.account.organization;
+  const scope = { organizationId, organizationRole: "administrator" } as OrganizationScope;
+  await authorship.compute(scope, { pageId, versionId: noon });
+  expect(await writtenBy(olga, noon)).toEqual(expected);
 });
 
 test("authors that were computed once are not computed again", async () => {

@@ -11,14 +11,17 @@ export interface ChainLink {
   readonly id: VersionId;
   readonly sequence: number;
   readonly takenPassages: TakenPassages;
-  /** Whether its authors are known; the chain ends there. */
-  readonly isKnown: boolean;
+  /** Its authors, if they are known: the chain begins there. `null` for all others. */
+  readonly knownAuthors: readonly RowAuthors[] | null;
 }
 
 /** Reads and keeps who wrote the words of versions. The caller must authorize the page first. */
 export function createVersionAuthorsStore(sql: Sql) {
   return {
-    /** The version and its ancestors, oldest first, from the nearest one whose authors are known. */
+    /**
+     * The version and its ancestors, oldest first, from the nearest one whose authors are known. In one statement with those authors:
+     * if they were gone by a second one, all words would be credited to the version at which the chain begins.
+     */
     async chainOf(versionId: VersionId): Promise<ChainLink[]> {
       const own = await withinThatOf(sql, "page_versions", versionId);
       return own<ChainLink[]>`
@@ -31,7 +34,8 @@ export function createVersionAuthorsStore(sql: Sql) {
             select 1 from version_authors a where a.version_id = v.id)
           from chain join page_versions v on v.id = chain.previous_node
           where not chain.is_known)
-        select id, sequence, taken_passages as "takenPassages", is_known as "isKnown"
+        select id, sequence, taken_passages as "takenPassages", case when is_known then (
+          select a.authors from version_authors a where a.version_id = chain.id) end as "knownAuthors"
         from chain order by sequence`;
     },
 
