@@ -29,7 +29,7 @@ interface Visit {
   readonly text: Transfer;
   /** Until the page can be edited. */
   readonly edit: Transfer;
-  /** Until the browser was idle, with everything that it loads in advance. */
+  /** Until nothing more was requested. Nobody uses the page meanwhile, so nothing is loaded in advance. */
   readonly total: Transfer;
   readonly textVisibleMs: number;
   readonly largestPaintMs: number;

@@ -49,10 +49,6 @@ scenario(
   async ({ owner }) => {
     const { page } = owner;
     const { pageId } = await makePage(owner, "Tides", "High at noon.");
-    // Nothing is loaded in advance.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-    );
     // However busy the machine is, no answer grows old. The page is new: the live connection would tell of it.
     await page.clock.setFixedTime(new Date());
     await page.routeWebSocket(/\/live$/, () => {});
@@ -67,6 +63,24 @@ scenario(
     await expect.poll(requests.calls).toEqual([...asked, "recents/add", "recents/list"].sort());
   },
 );
+
+scenario("who only reads a page loads nothing in advance", async ({ owner }) => {
+  const { page } = owner;
+  const { pageId } = await makePage(owner, "Tides", "High at noon.");
+  await page.clock.install();
+  await page.routeWebSocket(/\/live$/, () => {});
+  const requests = watchRequests(page);
+  await page.goto(`/page/${pageId}`);
+  await expect(page.getByRole("treeitem", { name: "Tides" })).toBeVisible();
+  await expect.poll(requests.files).toEqual(files);
+  await page.mouse.wheel(0, 100);
+  await page.clock.runFor(60_000);
+  // The browser is idle when its next frame was drawn.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(requests.files()).toEqual(files);
+  await page.getByRole("button", { name: "Edit" }).hover();
+  await expect.poll(requests.files).toContain("body-editor.js");
+});
 
 scenario(
   "a text shows while the stylesheet and the scripts are on their way",
@@ -92,10 +106,11 @@ scenario(
   },
 );
 
-/** The weights for which the page on screen has loaded a font of italics. */
+/** The weights for which the page on screen has loaded a font of italics. Fonts of the machine that stand in for it do not count. */
 function italicWeights(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.fonts]
+      .filter(({ family }) => !family.includes("Fallback"))
       .filter(({ style, status }) => style === "italic" && status === "loaded")
       .map(({ weight }) => weight),
   );

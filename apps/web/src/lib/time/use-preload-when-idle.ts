@@ -1,14 +1,25 @@
-import { useCallback } from "react";
+import { useEffect } from "react";
 import { isSlowLine } from "../slow-line.ts";
-import { useWhenIdle } from "./use-when-idle.ts";
+import { whenUsed } from "./create-first-use.ts";
+import { createIdleTask } from "./create-idle-task.ts";
+import { idleDelayMs } from "./use-when-idle.ts";
 
 /**
- * Loads what may be needed soon when the browser is idle; on a slow line not at all, because it would delay what is needed
- * now. It then loads when somebody comes near it, or uses it. `preload` is always the same function.
+ * Loads what may be needed soon, once somebody uses this document and the browser is idle: who only reads a page loads nothing for
+ * it. On a slow line it is not loaded in advance at all, because it would delay what is needed now; it then loads when somebody comes near it, or
+ * uses it. `preload` is always the same function.
  */
 export function usePreloadWhenIdle(isWanted: boolean, preload: () => void): void {
-  const preloadIfFast = useCallback(() => {
-    if (!isSlowLine()) preload();
-  }, [preload]);
-  useWhenIdle(isWanted, preloadIfFast);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const task = createIdleTask(idleDelayMs);
+    const preloadIfFast = () => {
+      if (!isSlowLine()) preload();
+    };
+    const stopWaiting = whenUsed(() => task.schedule(preloadIfFast));
+    return () => {
+      stopWaiting();
+      task.cancel();
+    };
+  }, [isWanted, preload]);
 }

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { createIdleTask } from "./create-idle-task.ts";
 
-const idleDelayMs = 1500;
+/** How long after mounting, or after a first use, something may be done when the browser is idle. In milliseconds. */
+export const idleDelayMs = 1500;
 
 /** Calls `run` once when the browser is idle, some time after mounting. */
 export function useWhenIdle(isWanted: boolean, run: () => void): void {
