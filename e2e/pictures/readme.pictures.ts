@@ -1,5 +1,3 @@
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { createPage } from "@stemma/sample/create-page";
 import { samplePassword, samplePeople } from "@stemma/sample/handbook/people";
@@ -14,8 +12,7 @@ import { newPage } from "../screens/new-page.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { pageTree } from "../screens/page-tree.ts";
 import { openPagePermissions } from "../screens/permissions-dialog.ts";
-
-const folder = fileURLToPath(new URL("../../docs/images/", import.meta.url));
+import { take } from "./take.ts";
 
 scenario(
   "the README's pictures show the sample as Ana Weiss sees it",
@@ -150,12 +147,6 @@ async function addPicture(page: Page): Promise<void> {
   await page.keyboard.type("Where the oven stands, and the way of the trolleys.");
   await expect(page.getByRole("button", { name: "Describe the image" })).toBeVisible();
   await says("Saved");
-}
-
-/** Takes the screenshot once the fonts have loaded. */
-async function take(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: path.join(folder, `${name}.png`) });
 }
 
 /** Takes the whole page in a window of its height. */
