@@ -6,7 +6,7 @@ import { saveDraft } from "@stemma/sample/save-draft";
 import type { Actor } from "../actors/actor.ts";
 import { makeDraft } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
-import { expectAccessible } from "../screens/expect-accessible.ts";
+import { expectAccessible, phone } from "../screens/expect-accessible.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
 const sections = ["The evening before", "Before you leave", "Loaves", "The mixer"];
@@ -102,3 +102,36 @@ scenario("the contents beside a page follow its reader and its versions", async 
   await page.setViewportSize({ width: 1300, height: 900 });
   await expect(contents).toBeHidden();
 });
+
+scenario(
+  "the link of a long heading stands at its end, not over the text below",
+  async ({ owner }) => {
+    const { pageId } = await makeDraft(owner, "The bread day", "");
+    const long = "Loaves that are baked on a long day with people";
+    await publishText(owner, pageId, toPageText([`# ${long}`, "Bake them.", "## Short", "Rest."]));
+    const { page } = owner;
+    await page.setViewportSize(phone);
+    await page.goto(`/page/${pageId}`);
+    const { reading } = pageScreen(page);
+    for (const name of [long, "Short"]) {
+      const heading = reading.getByRole("heading", { name, exact: true });
+      await expect(heading.getByRole("button")).toBeVisible();
+      const { lines, across, down } = await heading.evaluate((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element.firstChild ?? element);
+        const rects = [...words.getClientRects()];
+        const last = rects.at(-1) ?? element.getBoundingClientRect();
+        const link = (element.querySelector("button") ?? element).getBoundingClientRect();
+        const middle = (rect: DOMRect) => (rect.top + rect.bottom) / 2;
+        return {
+          lines: rects.length,
+          across: Math.abs(link.left - last.right),
+          down: Math.abs(middle(link) - middle(last)),
+        };
+      });
+      expect(lines > 1, `whether “${name}” has several lines`).toBe(name === long);
+      expect(across, `pixels from the end of “${name}” to its link`).toBeLessThan(1);
+      expect(down, `pixels from the last line of “${name}” to its link`).toBeLessThan(1);
+    }
+  },
+);

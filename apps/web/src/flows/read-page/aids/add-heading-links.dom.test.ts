@@ -34,3 +34,16 @@ test("a heading keeps its name and its text beside the button that copies its li
   remove();
   expect(text.innerHTML).toBe(written);
 });
+
+test("a heading that ends with an empty line has its link in that line, not below it", () => {
+  const text = document.createElement("div");
+  text.innerHTML = '<h2 data-block="a">Loaves<br><br></h2>';
+  document.body.append(text);
+  addHeadingLinks(pageHeadings(text), vi.fn());
+  const [heading] = text.children;
+  expect(Array.from(heading?.children ?? [], ({ localName }) => localName)).toEqual([
+    "br",
+    "span",
+    "br",
+  ]);
+});

@@ -11,7 +11,7 @@ export function addHeadingLinks(
   headings: readonly PageHeading[],
   copy: (id: BlockId) => void,
 ): () => void {
-  const buttons = headings.map(({ element, id, words }) => {
+  const ends = headings.map(({ element, id, words }) => {
     const button = document.createElement("button");
     button.type = "button";
     button.className = styles["link"] ?? "";
@@ -19,13 +19,18 @@ export function addHeadingLinks(
     button.addEventListener("click", () => copy(id));
     // Without it, the name of the button would be part of the heading's name.
     element.setAttribute("aria-label", words);
-    element.append(button);
-    return button;
+    const end = document.createElement("span");
+    end.className = styles["end"] ?? "";
+    end.append(button);
+    // A line break at the end is there for the empty line before it: behind it, there would be one line more.
+    const last = element.lastElementChild;
+    element.insertBefore(end, last?.localName === "br" && last === element.lastChild ? last : null);
+    return { element, end };
   });
   return () => {
-    for (const button of buttons) {
-      button.parentElement?.removeAttribute("aria-label");
-      button.remove();
+    for (const { element, end } of ends) {
+      element.removeAttribute("aria-label");
+      end.remove();
     }
   };
 }
