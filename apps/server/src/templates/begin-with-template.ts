@@ -2,7 +2,7 @@ import { copyBody } from "@stemma/document/copy-body";
 import { readBody } from "@stemma/document/read-body";
 import { fillTemplate } from "@stemma/document/templates/fill-template";
 import { fillTitle } from "@stemma/document/templates/fill-title";
-import { displayPageTitle, pageTitleMaxCharacters } from "@stemma/domain/page/page-title";
+import { pageTitleMaxCharacters } from "@stemma/domain/page/page-title";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Beginning, NewFromTemplate } from "../pages/create-page.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -15,8 +15,9 @@ interface Needs {
 }
 
 /**
- * What a page begins with that is made from a template. A text that would be too long with its variables filled keeps them. NOT_FOUND if the
- * caller may not use the template.
+ * What a page begins with that is made from a template. A text that would be too long with its variables filled keeps them. A title that
+ * is not given yet leaves nothing in the text: 'Untitled Page' is shown in place of a title, and is none. NOT_FOUND if the caller may not use
+ * the template.
  */
 export async function beginWithTemplate(
   { templates, clock }: Needs,
@@ -26,7 +27,7 @@ export async function beginWithTemplate(
   const template = await readTemplate({ templates }, scope, id);
   const values = { title, date, author: await templates.nameOf(scope) };
   const text = template.serializedEditorState;
-  const filled = fillTemplate(text, { ...values, title: displayPageTitle(title) });
+  const filled = fillTemplate(text, values);
   const { body, cursor } = readBody(filled.body).ok
     ? filled
     : { body: copyBody(text), cursor: null };

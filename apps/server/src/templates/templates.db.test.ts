@@ -68,6 +68,20 @@ test("a page begins with a template: its variables are filled, nothing is publis
   expect(JSON.stringify(body)).toContain(made.cursor?.blockId);
 });
 
+test.each([
+  ["no title", {}],
+  ["an empty title", { title: "" }],
+  ["a title of spaces", { title: "  " }],
+])("a page that is made with %s has nothing in its text for the title", async (_, given) => {
+  const { client } = cast.ana;
+  const { workspaceId } = cast;
+  const { pageId: template } = await save(await page("About {{title}}."));
+  const made = await client.pages.create({ workspaceId, template: { id: template, ...given } });
+  const { draft } = await client.pages.get({ pageId: made.pageId });
+  expect(bodyToText(draft?.serializedEditorState ?? bodyOf())).toBe("About .");
+  expect(draft?.pageTitle).toBe("Bread days");
+});
+
 test.each(builtInTemplates)("a page can begin with %s", async (template) => {
   const { client } = cast.ana;
   const { workspaceId } = cast;
