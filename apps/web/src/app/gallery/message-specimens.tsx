@@ -6,10 +6,12 @@ import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { LoadMore } from "../../ui/messages/load-more.tsx";
 import { LoadNextPart } from "../../ui/messages/load-next-part.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
+import { NoticeAbove } from "../../ui/messages/notice-above.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { Spinner } from "../../ui/messages/spinner.tsx";
 import { showFailureToast, showToast } from "../../ui/messages/toasts.ts";
 import { Specimen, WithState } from "./specimen.tsx";
+import styles from "./gallery.module.css";
 
 /** How long the overlay of the specimen stays, in milliseconds: it cannot be closed. */
 const busyMs = 2000;
@@ -23,6 +25,21 @@ export function MessageSpecimens() {
         <Notice tone="note" actions={<Button kind="quiet">Show</Button>}>
           A new version is available.
         </Notice>
+      </Specimen>
+      <Specimen name="NoticeAbove, while its notice is scrolled out of view">
+        <WithState<HTMLElement | null> initial={null}>
+          {(notice, setNotice) => (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by key
+            <div className={styles["scrolled"]} tabIndex={0}>
+              <div className={styles["staying"]}>
+                <NoticeAbove words="The published page has changed" notice={notice} />
+              </div>
+              <div ref={setNotice} className={styles["scrolledAway"]}>
+                <Notice tone="warning">Another version was published.</Notice>
+              </div>
+            </div>
+          )}
+        </WithState>
       </Specimen>
       <Specimen name="EmptyState">
         <EmptyState title="Nothing here yet">What you pin is listed here.</EmptyState>

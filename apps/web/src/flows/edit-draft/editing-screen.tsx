@@ -16,6 +16,7 @@ import { publishChunk } from "../publish/publish-chunk.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
 import { Main } from "../../ui/layout/main.tsx";
+import { NoticeAbove } from "../../ui/messages/notice-above.tsx";
 import { DraftBody } from "./draft-body.tsx";
 import { DraftTrouble } from "./draft-trouble.tsx";
 import { EditingTopbar } from "./editing-topbar.tsx";
@@ -48,6 +49,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
   const shown = open?.snapshot ?? draft;
   const told = useToldDraft(open);
   const { editor, focusBody, onEditorReady } = useBodyFocus(draft);
+  const [notice, setNotice] = useState<HTMLElement | null>(null);
   const [isConflictOpen, setConflictOpen] = useState(true);
   const publishing = usePublishing(view, draft.id, open);
   const update = useDraftUpdate({ view, draft, open, onPublish: publishing.open });
@@ -88,14 +90,25 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
       {update.conflicts ?? (
         <Main className="page-column" flags={flagLabels(flags)}>
           <PageMenuFailure {...menu} />
-          <DeletedPageState view={view} isEditing />
-          {told !== null && (
-            <div className={styles["trouble"]}>
-              <DraftTrouble open={told} view={view} onShowConflict={() => setConflictOpen(true)} />
-            </div>
-          )}
+          <DeletedPageState ref={setNotice} view={view} isEditing />
+          <div className={styles["staying"]}>
+            {told !== null && (
+              <div className={styles["trouble"]}>
+                <DraftTrouble
+                  open={told}
+                  view={view}
+                  onShowConflict={() => setConflictOpen(true)}
+                />
+              </div>
+            )}
+            <NoticeAbove words={wordsAbove(page.deleted, update.isStale)} notice={notice} />
+          </div>
           <div className={styles["above"]}>
-            {update.notices}
+            {!page.deleted && (
+              <div ref={setNotice} className={styles["notices"]}>
+                {update.notices}
+              </div>
+            )}
             <DraftNotes
               notes={shown.draftNotes}
               isReady={open !== null}
@@ -140,4 +153,10 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
       <BusyOverlay text={publishing.dialog.isPublishing ? messages.publishing : null} />
     </>
   );
+}
+
+/** What somebody who writes further down is told of the notices at the top. */
+function wordsAbove(isDeleted: boolean, isStale: boolean): string | null {
+  if (isDeleted) return messages.above.deleted;
+  return isStale ? messages.above.stale : null;
 }

@@ -9,6 +9,11 @@ export const messages = {
   conflict:
     "This draft was also changed somewhere else. Both texts are kept; nothing more is saved until you choose.",
   choose: "Choose",
+  /** Leads a writer who has scrolled down to the notice at the top. */
+  above: {
+    stale: "The published page has changed",
+    deleted: "This page was deleted",
+  },
   readOnly: {
     notice:
       "You may read this page, but no longer edit it, so this draft can’t be published here. Only you see it: copy it, or create a page of your own from it.",

@@ -14,6 +14,8 @@ import { DraftConflicts } from "./draft-conflicts.tsx";
 interface DraftUpdateParts {
   /** Shown above the draft. */
   readonly notices: ReactNode;
+  /** Whether one of the notices says that another version was published since the draft was started. */
+  readonly isStale: boolean;
   /** Shown in place of the draft while its update is resolved; else `null`. */
   readonly conflicts: ReactNode;
   readonly dialog: ReactNode;
@@ -59,6 +61,7 @@ export function useDraftUpdate({ view, draft, open, onPublish }: DraftUpdateOf):
         }}
       />
     ),
+    isStale: !isBlocked && isBehind && pendingMerge === null,
     conflicts:
       update.isResolving && !isBlocked && pendingMerge !== null ? (
         <DraftConflicts
