@@ -3,7 +3,7 @@ import { fromDom } from "hast-util-from-dom";
 import { toMdast, type Handle, type State } from "hast-util-to-mdast";
 import type { PhrasingContent, RootContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
-import { toMarkdown } from "mdast-util-to-markdown";
+import { toMarkdown, type Unsafe } from "mdast-util-to-markdown";
 
 /**
  * The Markdown (CommonMark with GitHub's tables, check lists and notes) of a page's HTML as `bodyToHtml` gives it. What Markdown has no
@@ -25,10 +25,13 @@ export function htmlToMarkdown(html: string, origin: string): string {
   for (const figure of body.querySelectorAll("figure")) unwrapFigure(figure);
   for (const cell of body.querySelectorAll("td, th")) joinRows(cell);
   const tree = toMdast(fromDom(body), { handlers });
-  return toMarkdown(tree, { ...signs, extensions: [gfmToMarkdown()] });
+  return toMarkdown(tree, { ...signs, extensions: [gfmToMarkdown(), { unsafe }] });
 }
 
 const signs = { bullet: "-", emphasis: "_", rule: "-", listItemIndent: "one" } as const;
+
+/** Equal signs that would begin a highlighted text where the Markdown is pasted: CommonMark has no such signs, and does not escape them. */
+const unsafe: Unsafe[] = [{ character: "=", after: String.raw`=[^\s=]`, inConstruct: "phrasing" }];
 
 const raw = (value: string) => ({ type: "html", value }) as const;
 

@@ -5,20 +5,8 @@ import { allMarks, canonicalMarks, markBits } from "@stemma/document/marks";
 import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
 import { htmlToMarkdown } from "../../../../lib/markdown/html-to-markdown.ts";
+import { htmlOfPasted } from "../../testing/pasted-markdown.ts";
 import { markdownToBlocks } from "./markdown-to-blocks.ts";
-
-/** The pasted rows as HTML, without the ids that they got; `null` if the text is not converted. */
-function htmlOf(markdown: string): string | null {
-  const pasted = markdownToBlocks(markdown)?.blocks ?? null;
-  if (pasted === null) return null;
-  const rows = pasted.map(({ runs, ...row }, at) =>
-    makeBlock({ ...row, id: `r${at}` as BlockId }, runs),
-  );
-  return bodyToHtml(makeBody(rows), "stored").replaceAll(
-    / (?:data-block|data-toggle|dir|rel)="[^"]*"/g,
-    "",
-  );
-}
 
 const toggle = (summary: string, rows = "") =>
   `<details class="toggle" open><summary class="toggle-summary">${summary}</summary>${rows}</details>`;
@@ -54,7 +42,7 @@ describe("HTML in pasted Markdown", () => {
       is: `${toggle("<p>a</p>", "<p>b</p><p>c</p><p>d</p>")}<p>e</p>`,
     },
   ])("is formatting: $what", ({ markdown, is }) => {
-    expect(htmlOf(markdown)).toBe(is);
+    expect(htmlOfPasted(markdown)).toBe(is);
   });
 
   it.each([
@@ -93,7 +81,7 @@ it.each(allMarks.filter((mark) => !/^(?:green|blue|pink)$/.test(mark)))(
       { text: " money", marks: 0, url: null },
     ]);
     const html = bodyToHtml(makeBody([row]), "stored");
-    expect(htmlOf(htmlToMarkdown(html, "https://stemma.test"))).toBe(
+    expect(htmlOfPasted(htmlToMarkdown(html, "https://stemma.test"))).toBe(
       html.replaceAll(/ (?:data-block|dir)="[^"]*"/g, ""),
     );
   },

@@ -28,6 +28,7 @@ describe("a plain text", () => {
       text: "```js\nlet a = 1;\nlet b = 2;\n```\n\nText",
       because: "what is fenced does not count as source",
     },
+    { text: "Please ==feed it at six==.", because: "it has highlighted text" },
     { text: "Water is H<sub>2</sub>O.", because: "two tags lower a text" },
     {
       text: "<details>\n<summary>How?</summary>\n\nSlowly.\n\n</details>",
@@ -45,6 +46,9 @@ describe("a plain text", () => {
     { text: "1. One\n\nLong text.\n\n2. Two", because: "between the numbers stands text" },
     { text: "2 * 3 * 4 = 24 and a_b_c", because: "signs stand between words" },
     { text: "5 ** 2 ** 3", because: "stars stand alone" },
+    { text: "a == b == c", because: "equal signs stand alone" },
+    { text: "if a==b or c==d", because: "equal signs compare words" },
+    { text: "=== Part ===", because: "a line of a wiki has three equal signs" },
     { text: "f(**a, **b)", because: "stars open and do not close" },
     {
       text: "# install\nnpm ci\n# test\nnpm test",

@@ -79,7 +79,7 @@ function isCrowded(lines: readonly string[]): boolean {
     const quoted = line.replace(/^[\s>]+/, "");
     // Such a line always begins a paragraph of its own.
     if (quoted === "" || /^ {0,3}[-*+] +\S/.test(line)) [signs, length] = [0, 0];
-    const added = quoted.match(/[*_~`[\]()<&|@!$]|www\./g)?.length ?? 0;
+    const added = quoted.match(/[*_~`[\]()<&|@!$]|==|www\./g)?.length ?? 0;
     signs += added;
     work += added * signs;
     length += line.length;
@@ -138,6 +138,7 @@ const inlineSigns: readonly { readonly sign: RegExp; readonly weight: number }[]
     sign: /(?<![\p{L}\p{N}*])\*\*(?![\s*])[^*]{0,500}(?<![\s*])\*\*(?![\p{L}\p{N}*])/u,
     weight: enough,
   },
+  { sign: /(?<![\p{L}\p{N}=])==(?![\s=])[^=]{1,500}(?<!\s)==(?![\p{L}\p{N}=])/u, weight: enough },
   { sign: /`[^`]{1,500}`[^`]+`[^`]{1,500}`/, weight: enough },
   { sign: /<(u|mark|sub|sup|kbd)>[^<]{1,500}<\/\1>/i, weight: enough },
   { sign: /^ {0,3}<details(?: open)?>\s*(?:<summary>|$)/i, weight: enough },

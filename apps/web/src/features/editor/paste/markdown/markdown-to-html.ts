@@ -4,7 +4,7 @@ import { isSafeUrl } from "@stemma/document/safe-url";
 import { details, inlineTag } from "./html-tokens.ts";
 
 /**
- * Converts Markdown (CommonMark with GitHub's tables, check lists, alerts, formulas, and bare addresses) to HTML, which `htmlToBlocks`
+ * Converts Markdown (CommonMark with GitHub's tables, check lists, alerts, formulas, bare addresses, and `==highlighted==`) to HTML, which `htmlToBlocks`
  * reduces to the page format. Knows no HTML but `<br>` and what `html-tokens.ts` reads: other tags and comments stay text, and so do definitions that no link
  * uses. Addresses that no link of a page can have, and titles, follow in parentheses; images become links. Lines that
  * were wrapped at a width join, other line ends stay. Returns `null` for a list whose numbers do not count up, because
@@ -57,6 +57,27 @@ const inlineFormula: TokenizerAndRendererExtension = {
 const formulaAtStart =
   /^(?:\$`([^`\n]+)`\$|\$(?![\s$`])((?:\\.|[^$\\\n])+)(?<!\s)\$)(?![\p{L}\p{N}$])/u;
 
+/**
+ * A highlighted text between two equal signs each, as one types it. The signs stand at the edges of words: between words they
+ * compare.
+ */
+const highlight: TokenizerAndRendererExtension = {
+  name: "highlight",
+  level: "inline",
+  start: (source) => /(?<![\p{L}\p{N}=\\])==(?![\s=])/u.exec(source)?.index,
+  tokenizer(source) {
+    const [raw, inner = ""] = highlightAtStart.exec(source) ?? [];
+    if (raw === undefined) return undefined;
+    return { type: "highlight", raw, tokens: this.lexer.inlineTokens(inner, []) };
+  },
+  renderer({ tokens = [] }) {
+    return `<mark>${this.parser.parseInline(tokens)}</mark>`;
+  },
+};
+
+/** Code in it may hold equal signs. */
+const highlightAtStart = /^==(?![\s=])((?:\\.|`[^`]*`|=(?!=)|[^\\`=])+)(?<!\s)==(?![\p{L}\p{N}=])/u;
+
 const marked = new Marked({
   gfm: true,
   breaks: true,
@@ -68,7 +89,7 @@ const marked = new Marked({
       return { type: "html", raw, text: "<br>", inLink: false, inRawBlock: false, block: false };
     },
   },
-  extensions: [formula, inlineFormula, inlineTag, details],
+  extensions: [formula, inlineFormula, inlineTag, highlight, details],
   renderer: {
     link({ href, title, tokens }) {
       return link(href, title, this.parser.parseInline(tokens));
