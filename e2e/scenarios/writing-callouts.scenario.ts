@@ -13,7 +13,7 @@ scenario("callouts are written, changed by keyboard, published and compared", as
   await page.goto(`/page/${pageId}`);
   await body.click();
 
-  await keyboard.type("> [!TIP]In winter the tap runs at eight degrees.");
+  await keyboard.type("> [!TIP] In winter the tap runs at eight degrees.");
   await keyboard.press("Enter");
   await keyboard.type("- Warm the water first");
   await keyboard.press("Enter");

@@ -1,4 +1,4 @@
-import { $getSelection } from "lexical";
+import { $getSelection, CONTROLLED_TEXT_INSERTION_COMMAND } from "lexical";
 import { describe, expect, it } from "vitest";
 import type { CalloutTone } from "@stemma/document/containers/container";
 import { $selectedBlocks } from "../blocks/selected-blocks.ts";
@@ -53,6 +53,9 @@ describe("a callout in the editor", () => {
   it.each([
     { typed: "> [!NOTE]a", is: ["note[1] a"] },
     { typed: "> [!caution]a", is: ["warning[1] a"] },
+    { typed: "> [!NOTE] a b", is: ["note[1] a b"] },
+    { typed: "> [!NOTE]  a", is: ["note[1]  a"] },
+    { typed: "> [!nothing] a", is: ["[!nothing] a"] },
     { typed: "> [!nothing]a", is: ["[!nothing]a"] },
     { typed: "[!NOTE]a", is: ["[!NOTE]a"] },
   ])("is typed as Markdown: $typed", async ({ typed, is }) => {
@@ -60,6 +63,29 @@ describe("a callout in the editor", () => {
     test.act(() => void $blockAt(0).select(0, 0));
     await test.type(typed);
     expect(rowsOf(test)).toEqual(is);
+  });
+
+  it("keeps a space that was not typed directly after its sign", async () => {
+    const test = editorForTests([block("", { id: "a" })]);
+    test.act(() => void $blockAt(0).select(0, 0));
+    await test.type("> [!TIP]a");
+    await test.backspace();
+    await test.type(" b");
+    expect(rowsOf(test)[0]).toContain(" b");
+  });
+
+  it("has no undo step for the space after its sign", async () => {
+    const test = editorForTests([block("", { id: "a" })]);
+    test.act(() => void $blockAt(0).select(0, 0));
+    await test.type("> [!TIP]");
+    const take = () => test.editor.dispatchCommand(CONTROLLED_TEXT_INSERTION_COMMAND, " ");
+    expect(take()).toBe(true);
+    await test.type("Wait");
+    expect(rowsOf(test)).toEqual(["tip[1] Wait"]);
+    await test.undo();
+    expect(rowsOf(test)).toEqual(["tip[1]"]);
+    await test.undo();
+    expect(rowsOf(test)).toEqual(["[!TIP]"]);
   });
 
   it("gives back what was typed on Backspace", async () => {
