@@ -4,12 +4,17 @@ import { withoutKnownTags } from "./html-tokens.ts";
 
 /**
  * Whether each word of a Markdown text stands in its blocks, at least as often: in their text or in the addresses of their
- * links. Signs such as an emoji count as words. What Markdown itself means by a word counts for nothing: the number of a row
+ * links, or in what stood where there is a page link now (`replaced`). Signs such as an emoji count as words. What Markdown itself means by a word counts for nothing: the number of a row
  * of a list, a box, the language of a fence, the name of an alert, the dollar signs of a formula, the label of a definition, the tags that are read, the name of a sign such as `&amp;`.
  */
-export function keepsWords(markdown: string, blocks: readonly PastedBlock[]): boolean {
+export function keepsWords(
+  markdown: string,
+  blocks: readonly PastedBlock[],
+  replaced: readonly string[] = [],
+): boolean {
   const counts = new Map<string, number>();
-  for (const word of blocks.flatMap(wordsOfBlock)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const words = [...blocks.flatMap(wordsOfBlock), ...replaced.flatMap(wordsOf)];
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return wordsOf(withoutSyntax(markdown)).every((word) => {
     const left = counts.get(word) ?? 0;
     counts.set(word, left - 1);

@@ -1,3 +1,4 @@
+import { pageOfAddress } from "../../page-links/page-of-address.ts";
 import { htmlToBlocks } from "../html-to-blocks.ts";
 import { LeftOut } from "../left-out.ts";
 import { parseHtml } from "../parse-html.ts";
@@ -16,8 +17,25 @@ export function markdownToBlocks(text: string): ConvertedMarkdown | null {
   const html = htmlOf(text);
   if (html === null) return null;
   const leftOut = new LeftOut();
-  const blocks = htmlToBlocks(parseHtml(html), leftOut);
-  return blocks.length > 0 && keepsWords(text, blocks) ? { blocks, leftOut } : null;
+  const root = parseHtml(html);
+  const replaced = makePageLinks(root);
+  const blocks = htmlToBlocks(root, leftOut);
+  return blocks.length > 0 && keepsWords(text, blocks, replaced) ? { blocks, leftOut } : null;
+}
+
+/**
+ * Makes the links to pages of this Stemma what a copied page link is, because Markdown has only links. Returns their texts and
+ * addresses: a page link shows the title that its page has now.
+ */
+function makePageLinks(root: Element): string[] {
+  return [...root.querySelectorAll("a[href]")].flatMap((link) => {
+    const address = link.getAttribute("href") ?? "";
+    const pageId = URL.canParse(address) ? pageOfAddress(address) : null;
+    if (pageId === null) return [];
+    link.setAttribute("class", "page-link");
+    link.setAttribute("data-page", pageId);
+    return [`${link.textContent}\n${address}`];
+  });
 }
 
 function htmlOf(text: string): string | null {
