@@ -76,8 +76,10 @@ scenario(
     await expect(menu).toBeHidden();
     await page.keyboard.press("Enter");
     await page.keyboard.type("@zz");
-    await expect(menu).toBeHidden();
+    const none = page.getByText("No one with access to this page matches");
+    await expect(none).toBeVisible();
     await page.keyboard.press("Enter");
+    await expect(none).toBeHidden();
     await page.keyboard.type("/user");
     await expect(page.getByRole("option", { name: "Mention" })).toHaveAttribute(
       "aria-selected",
@@ -101,6 +103,34 @@ scenario(
     await expect(reading.locator(".mention")).toHaveText(["@Olga Owner", "@Mara Member"]);
     await mara.api.call("PATCH", "/configuration", { orgDisplayName: "Mara Miller" });
     await expect(reading.locator(".mention")).toHaveText(["@Olga Owner", "@Mara Miller"]);
+  },
+);
+
+scenario(
+  "a name of somebody who may not see the page, or of nobody, gets the same answer, which ends with the word",
+  async ({ owner, enter }) => {
+    const { page } = owner;
+    const { body } = pageScreen(page);
+    await enterAsMember({ owner, enter }, "Mara Member");
+    const { pageId } = await makeDraft(owner, "The bread day", "");
+    await owner.api.call("PUT", `/pages/${pageId}/restriction`, { isRestricted: true });
+    await page.goto(`/page/${pageId}`);
+    await body.click();
+    const none = page.getByText("No one with access to this page matches");
+    for (const name of ["@mara", "@nobody"]) {
+      await page.keyboard.type(`Ask ${name}`);
+      await expect(none).toBeVisible();
+      await expect(page.getByRole("option")).toHaveCount(0);
+      if (name === "@mara") await expectAccessibleAtAllWidths(page, "a mention of no one");
+      await page.keyboard.type(" about");
+      await expect(page.getByRole("listbox")).toHaveCount(0);
+      await page.keyboard.press("Enter");
+    }
+    await page.keyboard.type("@zz");
+    await expect(none).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(none).toHaveCount(0);
+    await expect(body.locator("p")).toHaveText(["Ask @mara about", "Ask @nobody about", "@zz"]);
   },
 );
 

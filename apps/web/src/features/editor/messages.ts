@@ -109,6 +109,9 @@ export const messages = {
   mention: {
     title: "Mention",
     searching: "Searching…",
+    failed: "The people could not be loaded",
+    /** Whether somebody of this name exists is not said: the asker may not know. */
+    none: "No one with access to this page matches",
   },
   /** The handle beside a row, and its menu. */
   rows: {

@@ -13,10 +13,10 @@ export interface SearchMenu<Option> {
   readonly first: number | null;
   readonly insert: (option: Option, place: QueryPlace) => void;
   /**
-   * For a sign that stands in texts by itself too: the menu is hidden where nothing is found, and the query ends with its
-   * word.
+   * For a sign that stands in texts by itself too: where nothing is found, the query ends with its first word. Until then the menu says
+   * so; it is hidden where the sign stands alone.
    */
-  readonly hidesWhenEmpty?: boolean;
+  readonly endsWhenEmpty?: boolean;
 }
 
 /**
@@ -26,11 +26,12 @@ export interface SearchMenu<Option> {
 export function useSearchMenu<Option>(
   editor: LexicalEditor,
   { query, latest, wanted, want, close, moved, move }: OpenQuery,
-  { options, isSearching, first, insert, hidesWhenEmpty = false }: SearchMenu<Option>,
+  { options, isSearching, first, insert, endsWhenEmpty = false }: SearchMenu<Option>,
 ): CaretMenuState<Option> {
   const chosen = options.length === 0 ? null : (moved ?? first);
-  const isHidden = query === null || (hidesWhenEmpty && options.length === 0 && !isSearching);
-  const isOver = isHidden && query !== null && /\s/.test(query);
+  const isEmpty = endsWhenEmpty && options.length === 0 && !isSearching;
+  const isOver = isEmpty && query !== null && /\s/.test(query);
+  const isHidden = query === null || isOver || (isEmpty && query === "");
   const closeOver = useEffectEvent(close);
   useEffect(() => {
     if (isOver) closeOver();

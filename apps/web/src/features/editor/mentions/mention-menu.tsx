@@ -23,15 +23,19 @@ const pictureOf = () => <Icon of={AtSign} />;
 /** The people to mention, at the caret, after `@`. */
 export function MentionMenu({ editor, pageId }: MentionMenuProps) {
   const open = useQueryAtCaret(editor, $mentionQuery);
+  const { options, isSearching, hasFailed } = useMentionOptions(open.searched, pageId);
   const menu = useSearchMenu(editor, open, {
-    ...useMentionOptions(open.searched, pageId),
+    options,
+    isSearching,
     first: 0,
-    hidesWhenEmpty: true,
+    endsWhenEmpty: true,
     insert({ id }, place) {
       editor.update(() => $insertMention(id, place));
       editor.focus();
     },
   });
-  const title = menu.options.length === 0 ? messages.mention.searching : messages.mention.title;
+  const unfound = hasFailed ? messages.mention.failed : messages.mention.none;
+  const none = isSearching ? messages.mention.searching : unfound;
+  const title = options.length === 0 ? none : messages.mention.title;
   return <CaretMenu {...{ editor, menu, title, keyOf, pictureOf, nameOf, noteOf }} />;
 }

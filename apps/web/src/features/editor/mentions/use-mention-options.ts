@@ -27,7 +27,12 @@ export interface MentionOption {
 export function useMentionOptions(
   query: string | null,
   pageId: PageId,
-): { readonly options: readonly MentionOption[]; readonly isSearching: boolean } {
+): {
+  readonly options: readonly MentionOption[];
+  readonly isSearching: boolean;
+  /** Whether the people who match are not known, because they could not be read. */
+  readonly hasFailed: boolean;
+} {
   const name = (query ?? "").trim();
   const searched = useDelayed(name, searchDelayMs);
   const of = { pageId, whenPublished: true };
@@ -42,7 +47,7 @@ export function useMentionOptions(
     }),
     enabled: query !== null && isMore && searched !== "",
   });
-  if (query === null) return { options: [], isSearching: false };
+  if (query === null) return { options: [], isSearching: false, hasFailed: false };
   const folded = foldText(name);
   const found = [...(all.data?.items ?? []), ...(search.data?.items ?? [])].filter((person) =>
     [person.name, person.email].some((words) => foldText(words).includes(folded)),
@@ -51,9 +56,12 @@ export function useMentionOptions(
   const placeOf = (person: MentionOption) =>
     ` ${foldText(person.name)}`.includes(` ${folded}`) ? 0 : 1;
   const isWaiting = isMore && name !== "" && (searched !== name || search.isLoading);
+  const isSearching = all.isLoading || isWaiting;
+  const isUnknown = all.data === undefined || (isMore && name !== "" && search.data === undefined);
   return {
     // First those of whose names a word begins with the query.
     options: [...people.values()].sort((a, b) => placeOf(a) - placeOf(b)).slice(0, shownMax),
-    isSearching: all.isLoading || isWaiting,
+    isSearching,
+    hasFailed: isUnknown && !isSearching,
   };
 }
