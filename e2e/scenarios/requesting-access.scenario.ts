@@ -1,6 +1,8 @@
 import { enterAsMember } from "../actors/enter-as-member.ts";
 import { personalWorkspace, makePage } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
+import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
+import { inboxScreen } from "../screens/inbox-screen.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import type { Actor } from "../actors/actor.ts";
 
@@ -63,6 +65,41 @@ scenario(
     await page.getByRole("button", { name: "Open the page" }).click();
     await expect(pageScreen(page).reading).toHaveText("High at noon.");
     await expect(page).toHaveURL(`${server.url}/page/${pageId}?version=${versionId}`);
+  },
+);
+
+scenario(
+  "an administrator looks at the page before declining, and the colleague reads what to do next",
+  async ({ owner, enter }) => {
+    const colleague = await enterAsMember({ owner, enter }, "Cora Colleague", []);
+    const { page } = colleague;
+    colleague.complaints.allow(/^403 GET /);
+    const { pageId, workspaceId } = await makePage(owner, "Tides", "High at noon.");
+    for (const path of [`/page/${pageId}`, `/workspace/${workspaceId}`]) {
+      await page.goto(path);
+      await page.getByRole("button", { name: "Request access" }).click();
+      await expect(page.getByText("If you hear nothing, ask the person")).toBeVisible();
+    }
+
+    await owner.page.goto("/inbox");
+    await expect(owner.page.getByRole("link", { name: "‘Personal’" })).toBeVisible();
+    await expectAccessibleAtAllWidths(owner.page, "an inbox with requests");
+    await owner.page.getByRole("link", { name: "‘Tides’" }).click();
+    await expect(pageScreen(owner.page).reading).toHaveText("High at noon.");
+    await owner.page.goBack();
+    const requests = owner.page.getByRole("list", { name: "Requests" }).getByRole("listitem");
+    const ofPage = requests.filter({ hasText: "‘Tides’" });
+    await ofPage.getByRole("button", { name: "Decline: Cora Colleague" }).click();
+    await expect(owner.page.getByText("Request declined")).toBeVisible();
+
+    await page.goto("/inbox");
+    await inboxScreen(page).row("Olga Owner declined your request to see a page").click();
+    await expect(page.getByRole("main")).not.toContainText("Tides");
+    await expectAccessibleAtAllWidths(page, "a declined request in the inbox");
+    await page.getByRole("link", { name: "Request access again" }).click();
+    await expect(page.getByRole("heading", noAccess)).toBeVisible();
+    await expect(page.getByText("ask the person who gave you the link")).toBeVisible();
+    await expectAccessibleAtAllWidths(page, "the form to ask again");
   },
 );
 

@@ -46,7 +46,10 @@ const publishNotificationShape = z.object({
 /** A version of a page was published whose text mentions the caller; at most one for each page. */
 const mentionNotificationShape = z.object({ ...ofVersion, type: z.literal("mention") });
 
-/** Somebody gave the caller a role, changed it or took it away. `title` is the item's name at that time. */
+/**
+ * Somebody gave the caller a role, changed it or took it away, or declined the caller's request for access. `title` is the item's name
+ * at that time; empty after a declined request, because the caller may not see the item.
+ */
 const accessNotificationShape = z.object({
   ...notified,
   type: z.literal("accessChange"),
@@ -55,8 +58,10 @@ const accessNotificationShape = z.object({
     id: z.uuid(),
     title: z.string(),
   }),
-  /** The caller's new role; `null` if the role was taken away. */
+  /** The caller's new role; `null` if the role was taken away, or not given. */
   role: z.string().nullable(),
+  /** Whether a request of the caller was declined. */
+  isDeclined: z.boolean(),
 });
 
 const notificationShape = z.discriminatedUnion("type", [

@@ -40,10 +40,11 @@ function present(row: NotificationRecord): Notification {
     triggeredByName,
     triggeredAt: toInstant(row.triggeredAt),
   };
-  if (row.type === "accessChange") {
+  if (row.type === "accessChange" || row.type === "requestDeclined") {
     return {
       ...common,
-      type: row.type,
+      type: "accessChange",
+      isDeclined: row.type === "requestDeclined",
       item: {
         type: row.itemType ?? "organization",
         id: row.itemId ?? "",

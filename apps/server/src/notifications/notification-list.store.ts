@@ -7,12 +7,13 @@ import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
+import type { NotificationType } from "./notifications.table.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** A row of the notification list; fields of other types are `null`. */
 export interface NotificationRecord {
   readonly id: NotificationId;
-  readonly type: "pageVersionPublish" | "mention" | "accessChange";
+  readonly type: NotificationType;
   readonly status: "unread" | "read";
   readonly triggeredBy: UserId;
   readonly triggeredByName: string;
@@ -39,7 +40,7 @@ interface Owner {
 
 const visible = (sql: Sql, { userId, organizationId }: Owner) => sql`
   n.user_id = ${userId} and n.organization_id = ${organizationId}
-  and (n.type = 'accessChange' or exists (
+  and (n.type in ('accessChange', 'requestDeclined') or exists (
     select 1 from pages p where p.id = n.page_id and ${maySeePage(sql, userId)}))`;
 
 const countUnread = defineSharedStatement<

@@ -160,6 +160,25 @@ export function createNotificationStore(sql: Sql) {
           ${at}, ${item.type}, ${item.id}, ${item.title}, ${role})`;
     },
 
+    /** Adds a notification of a declined request for access to an item, without the item's title. */
+    async insertDeclined(
+      { organizationId, userId: triggeredBy }: OrganizationScope,
+      declined: {
+        id: NotificationId;
+        userId: UserId;
+        at: Date;
+        item: { type: "page" | "workspace"; id: string };
+      },
+    ): Promise<void> {
+      const own = withinOrganization(sql, organizationId);
+      const { id, userId, at, item } = declined;
+      await own`
+        insert into notifications (id, organization_id, user_id, type, status, triggered_by,
+          triggered_at, item_type, item_id)
+        values (${id}, ${organizationId}, ${userId}, 'requestDeclined', 'unread', ${triggeredBy},
+          ${at}, ${item.type}, ${item.id})`;
+    },
+
     /** The current title or name of an item. */
     async titleOf({ type, id }: { type: string; id: string }): Promise<string> {
       const own = type === "page" ? await withinThatOf(sql, "pages", id) : sql;

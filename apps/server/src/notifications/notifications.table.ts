@@ -2,6 +2,13 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { NotificationId, OrganizationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 
+/** What a notification tells of. */
+export type NotificationType =
+  | "pageVersionPublish"
+  | "mention"
+  | "accessChange"
+  | "requestDeclined";
+
 /** The notifications of users. The content of a publish is read from its version. */
 export const notifications = pgTable(
   "notifications",
@@ -9,14 +16,14 @@ export const notifications = pgTable(
     id: uuid("id").$type<NotificationId>().primaryKey(),
     organizationId: uuid("organization_id").$type<OrganizationId>().notNull(),
     userId: uuid("user_id").$type<UserId>().notNull(),
-    type: text("type").$type<"pageVersionPublish" | "mention" | "accessChange">().notNull(),
+    type: text("type").$type<NotificationType>().notNull(),
     status: text("status").$type<"unread" | "read">().notNull(),
     triggeredBy: uuid("triggered_by").$type<UserId>().notNull(),
     triggeredAt: timestamp("triggered_at", { withTimezone: true }).notNull(),
     /** Only for a publish and a mention. */
     pageId: uuid("page_id").$type<PageId>(),
     versionId: uuid("version_id").$type<VersionId>(),
-    /** Only for a change of access: the item, its title at that time, and the user's new role. */
+    /** Only for a change of access: the item, its title at that time, and the user's new role. Only the item, for a declined request. */
     itemType: text("item_type").$type<"page" | "workspace" | "organization">(),
     itemId: uuid("item_id"),
     itemTitle: text("item_title"),

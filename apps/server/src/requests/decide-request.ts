@@ -11,6 +11,10 @@ import {
   notifyOfAccess,
   type AccessNotificationStores,
 } from "../notifications/notify-of-access.ts";
+import {
+  notifyOfDecline,
+  type DeclineNotificationStores,
+} from "../notifications/notify-of-decline.ts";
 import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
@@ -34,7 +38,8 @@ interface Access {
 interface Deciding extends JoiningStores {
   access: Access;
   requests: Pick<RequestStore, "lock" | "decide" | "decidersOf" | "settle" | "declineAllOf">;
-  notifications: AccessNotificationStores["notifications"];
+  notifications: AccessNotificationStores["notifications"] &
+    DeclineNotificationStores["notifications"];
   audit: Audit;
   live: Live;
   organizations: JoiningStores["organizations"] & {
@@ -64,7 +69,8 @@ interface Decision {
 /**
  * Approves or declines a request. Only an administrator of the organization can let a user from outside join. If that
  * administrator also administers the page or workspace, one approval grants both; otherwise the requester joins the
- * organization, and the request stays open for the administrators of the page or workspace. NOT_FOUND if the request is
+ * organization, and the request stays open for the administrators of the page or workspace. A requester who is a member is
+ * notified of a decline, others are not (decision 22). NOT_FOUND if the request is
  * not open any more or the caller cannot decide it.
  */
 export async function decideRequest(
@@ -107,6 +113,10 @@ export async function decideRequest(
       if (!isMember && !grants && joins)
         await requests.declineAllOf(organizationId, userId, declined);
       else await requests.decide(request.id, { ...declined, status: "declined" });
+      if (isMember && request.type !== "organization") {
+        const item = { type: request.type, id: request.targetId };
+        await notifyOfDecline(stores, ids, scope, { userId, at, item });
+      }
       return;
     }
     if (joins) {

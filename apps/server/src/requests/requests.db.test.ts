@@ -130,6 +130,42 @@ describe("who asks for access", () => {
     });
   });
 
+  test("is told by a notification that the answer was no, without the title of what they may not see", async () => {
+    const mona = await server.signUp("Mona Member");
+    await joinOrganization(server, mona, olga, []);
+    const { pageId } = await publishedPage(olga, "A secret feast", "Flour");
+    const item = { type: "page", id: pageId } as const;
+    await mona.client.requests.ask({ item });
+    const { items } = await olga.client.requests.list({});
+    const requestId = items.find(({ targetId }) => targetId === pageId)?.id;
+    if (requestId === undefined) throw new Error("There is no request.");
+    const inOrganization = server.clientOf(mona.cookies, olga.account.organization.id);
+    const unread = async () => (await inOrganization.notifications.count()).unread;
+    const before = await unread();
+    await olga.client.requests.decide({ requestId, decision: "decline" });
+    expect(await unread()).toBe(before + 1);
+    expect((await inOrganization.notifications.list({})).items[0]).toMatchObject({
+      type: "accessChange",
+      isDeclined: true,
+      item: { ...item, title: "" },
+      role: null,
+      triggeredByName: "Olga Owner",
+    });
+  });
+
+  test("from outside the organization is not told that the answer was no", async () => {
+    const sam = await server.signUp("Sam Stranger");
+    const { pageId } = await publishedPage(olga, "Bread", "Flour");
+    await sam.client.requests.ask({ item: { type: "page", id: pageId } });
+    const { items } = await olga.client.requests.list({ isOutside: true });
+    const requestId = items.find(({ targetId }) => targetId === pageId)?.id;
+    if (requestId === undefined) throw new Error("There is no request.");
+    await olga.client.requests.decide({ requestId, decision: "decline" });
+    expect(
+      await server.sql`select 1 from notifications where user_id = ${sam.account.user.id}`,
+    ).toEqual([]);
+  });
+
   test("to what they see already asks for nothing; to what is not there is told so", async () => {
     const { pageId, workspaceId } = await draftedPage(olga, "Half an idea", "Not yet.");
     const before = (await olga.client.requests.list({})).items.length;

@@ -60,6 +60,27 @@ test("a request that could not be decided stands there again, with the reason, u
   expect(screen.queryByRole("button", { name: /Stranger/ })).toBeNull();
 });
 
+test("the requested workspace is a link, and so is a page; a request to join names nothing to open", async () => {
+  const items = [
+    request,
+    { ...request, id: "page", type: "page", targetId: "bread", title: "Bread", joins: null },
+    { ...request, id: "join", type: "organization", targetId: "guild", title: "The guild" },
+  ];
+  drawComponent(inRouter(<Inbox />), {
+    "requests/list": { items, nextCursor: null, count: 3 },
+    "invitations/mine": { items: [], nextCursor: null, count: 0 },
+    "notifications/list": noItems,
+  });
+  await screen.findByText(/Asks to join The guild/);
+  const links = screen
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links.filter(([, href]) => !href?.startsWith("mailto:"))).toEqual([
+    ["‘Bakery’", "/workspace/bakery"],
+    ["‘Bread’", "/page/bread"],
+  ]);
+});
+
 test("invitations beyond the first part are loaded when the person asks for them, and show at once", async () => {
   const invited = (id: string, organizationName: string) => ({
     id,

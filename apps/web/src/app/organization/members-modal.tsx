@@ -73,7 +73,7 @@ export function MembersModal({ firstTab, onClose }: MembersModalProps) {
                 />
               </TabPanel>
               <TabPanel value="requests">
-                <RequestsPanel />
+                <RequestsPanel onFollow={onClose} />
               </TabPanel>
             </div>
           </Tabs>

@@ -25,6 +25,8 @@ export const messages = {
     page: (title: string) => `Open page ‘${title}’`,
     workspace: (title: string) => `Open workspace ‘${title}’`,
   },
+  requestAccess: "Request access",
+  requestAgain: "Request access again",
   notMarked: (count: number, status: Status) =>
     count === 1
       ? `The notification was not marked as ${status}.`
@@ -48,8 +50,13 @@ export const messages = {
   roleGiven: (person: string, role: string, title: string) =>
     `${person} made you ${role} of ‘${title}’`,
   accessRemoved: (person: string, title: string) => `${person} took away your access to ‘${title}’`,
+  requestDeclined: (person: string, type: string) =>
+    `${person} declined your request to see a ${type}`,
   meanings: {
-    none: (type: string) => `You no longer see this ${type}. If you still need it, ask its admins.`,
+    declined: (person: string, type: string) =>
+      `You can't see this ${type}. If you still need it, talk to ${person}, or ask again and say why in the message.`,
+    none: (type: string) =>
+      `You no longer see this ${type}. If you still need it, request access from its admins.`,
     page: {
       viewer: "You may read it.",
       editor: "You may read it, write drafts and publish them.",

@@ -4,10 +4,9 @@ import type { Role } from "@stemma/domain/access/role";
 export const messages = {
   list: "Requests",
   asksToJoin: (organization: string) => `Asks to join ${organization}`,
-  asksToSeeWorkspace: (workspace: string) => `Asks to see the workspace ‘${workspace}’`,
-  asksToSeePage: (page: string) => `Asks to see the page ‘${page}’`,
-  andToJoin: (request: string, organization: string) =>
-    `${request}, and to join ${organization} for it`,
+  asksToSee: { workspace: "Asks to see the workspace ", page: "Asks to see the page " },
+  titled: (title: string) => `‘${title}’`,
+  andToJoin: (organization: string) => `, and to join ${organization} for it`,
   alsoUses: ", also uses",
   roleFor: (name: string) => `Role for ${name}`,
   approve: "Approve",

@@ -7,10 +7,12 @@ import type { Decision } from "./decided-words.ts";
 interface RequestListProps {
   readonly requests: readonly Request[];
   readonly onDecide: (request: Request, decision: Decision) => void;
+  /** Called when the decider opens the page or workspace of a request. */
+  readonly onFollow?: (() => void) | undefined;
 }
 
 /** Pending requests, oldest first. */
-export function RequestList({ requests, onDecide }: RequestListProps) {
+export function RequestList({ requests, onDecide, onFollow }: RequestListProps) {
   const now = useNow(requests.map(({ createdAt }) => createdAt));
   return (
     <ul aria-label={messages.list}>
@@ -20,6 +22,7 @@ export function RequestList({ requests, onDecide }: RequestListProps) {
           request={request}
           now={now}
           onDecide={(decision) => onDecide(request, decision)}
+          onFollow={onFollow}
         />
       ))}
     </ul>

@@ -9,17 +9,19 @@ import { PersonRow } from "../../ui/people/person-row.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { messages } from "./messages.ts";
 import styles from "./request-row.module.css";
-import { requestWords } from "./request-words.ts";
+import { RequestSentence } from "./request-sentence.tsx";
 import type { Decision } from "./decided-words.ts";
 
 interface RequestRowProps {
   readonly request: Request;
   readonly now: Date;
   readonly onDecide: (decision: Decision) => void;
+  /** Called when the decider opens the page or workspace. */
+  readonly onFollow?: (() => void) | undefined;
 }
 
 /** A request: the person, the item and the message, with two buttons to answer. */
-export function RequestRow({ request, now, onDecide }: RequestRowProps) {
+export function RequestRow({ request, now, onDecide, onFollow }: RequestRowProps) {
   const { type, asker, confirmedEmail, message, createdAt } = request;
   const [role, setRole] = useState<Role>("viewer");
   const isOtherAddress = confirmedEmail !== null && confirmedEmail !== asker.email;
@@ -28,7 +30,7 @@ export function RequestRow({ request, now, onDecide }: RequestRowProps) {
       name={asker.name}
       detail={
         <>
-          {requestWords(request)}
+          <RequestSentence request={request} onFollow={onFollow} />
           {" · "}
           {relativeTime(new Date(createdAt), now)}
           <span className={styles["line"]}>

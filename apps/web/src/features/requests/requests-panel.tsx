@@ -8,8 +8,13 @@ import { messages } from "./messages.ts";
 import { RequestList } from "./request-list.tsx";
 import { useRequests } from "./use-requests.ts";
 
+interface RequestsPanelProps {
+  /** Called when the decider opens the page or workspace of a request. */
+  readonly onFollow: () => void;
+}
+
 /** The requests to join the organization, alone or for one of its pages or workspaces. */
-export function RequestsPanel() {
+export function RequestsPanel({ onFollow }: RequestsPanelProps) {
   const { list, failure, decide } = useRequests(true);
   if (list.isPending) return <Loader />;
   if (list.data === undefined) {
@@ -30,6 +35,7 @@ export function RequestsPanel() {
         <RequestList
           requests={items}
           onDecide={(request, decision) => void decide(request, decision)}
+          onFollow={onFollow}
         />
       )}
       <LoadNextPart list={list} />

@@ -1,5 +1,8 @@
 import type { Notification } from "@stemma/contract/notifications.contract";
+import { LinkButton } from "../../../ui/buttons/link-button.tsx";
+import { messages } from "../messages.ts";
 import { accessMeaning, type AccessNotification } from "./access-words.ts";
+import { addressOf } from "./address-of.ts";
 import styles from "./details.module.css";
 import { MarkUnread } from "./mark-unread.tsx";
 
@@ -8,12 +11,26 @@ interface AccessDetailsProps {
   readonly onMark: (status: Notification["status"]) => void;
 }
 
-/** The effect of a new role on the reader. */
+/**
+ * The effect of a new role on the reader, and a link to the item. Who has no access finds the form to request it at the item's
+ * address.
+ */
 export function AccessDetails({ notification, onMark }: AccessDetailsProps) {
+  const { item, role, isDeclined } = notification;
+  const address = addressOf(item);
   return (
     <>
       <p className={styles["note"]}>{accessMeaning(notification)}</p>
       <div className={styles["actions"]}>
+        {address !== null && item.type !== "organization" && (
+          <LinkButton {...address}>
+            {isDeclined
+              ? messages.requestAgain
+              : role === null
+                ? messages.requestAccess
+                : messages.open[item.type]}
+          </LinkButton>
+        )}
         <MarkUnread notification={notification} onMark={onMark} />
       </div>
     </>

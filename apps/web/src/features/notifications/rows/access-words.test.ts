@@ -8,6 +8,9 @@ const thing = (type: AccessNotification["item"]["type"], title: string) => ({
   title,
 });
 
+const meaning = (change: Pick<AccessNotification, "item" | "role">) =>
+  accessMeaning({ ...change, isDeclined: false, triggeredByName });
+
 test.each([
   {
     item: thing("page", "Bread"),
@@ -40,16 +43,24 @@ test.each([
     because: "a role that this browser does not know yet is shown by its name",
   },
 ])("a reader is told '$words', because $because", ({ item, role, words }) => {
-  expect(accessWords({ item, role, triggeredByName })).toBe(words);
+  expect(accessWords({ item, role, isDeclined: false, triggeredByName })).toBe(words);
 });
 
 test("a reader is told what a role means for pages and for workspaces", () => {
-  expect(accessMeaning({ item: thing("page", "Bread"), role: "viewer" })).toBe("You may read it.");
-  expect(accessMeaning({ item: thing("workspace", "Kitchen"), role: "viewer" })).toBe(
+  expect(meaning({ item: thing("page", "Bread"), role: "viewer" })).toBe("You may read it.");
+  expect(meaning({ item: thing("workspace", "Kitchen"), role: "viewer" })).toBe(
     "You may read its pages.",
   );
 });
 
 test("a reader who lost access is told whom to ask", () => {
-  expect(accessMeaning({ item: thing("page", "Bread"), role: null })).toContain("ask its admins");
+  expect(meaning({ item: thing("page", "Bread"), role: null })).toContain("from its admins");
+});
+
+test("a reader whose request was declined is told by whom, and what to do next", () => {
+  const declined = { item: thing("page", ""), role: null, isDeclined: true, triggeredByName };
+  expect(accessWords(declined)).toBe("Olga declined your request to see a page");
+  expect(accessMeaning(declined)).toBe(
+    "You can't see this page. If you still need it, talk to Olga, or ask again and say why in the message.",
+  );
 });

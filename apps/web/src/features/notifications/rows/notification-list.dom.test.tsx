@@ -50,3 +50,42 @@ test("arrows go through the inbox, and Enter opens and closes", async () => {
   await person.keyboard("{Home}");
   expect(document.activeElement).toBe(row(/Second change/));
 });
+
+test("a declined request leads to where the reader can ask again, and new access to the page", async () => {
+  const change = (id: string, more: object) =>
+    ({
+      id,
+      status: "unread",
+      triggeredBy: "olga",
+      triggeredByName: "Olga Owner",
+      triggeredAt: new Date().toISOString(),
+      type: "accessChange",
+      ...more,
+    }) as unknown as Notification;
+  const notifications = [
+    change("no", { item: { type: "page", id: "tides", title: "" }, role: null, isDeclined: true }),
+    change("yes", {
+      item: { type: "workspace", id: "bakery", title: "Bakery" },
+      role: "viewer",
+      isDeclined: false,
+    }),
+  ];
+  const { person } = drawComponent(
+    inRouter(
+      <NotificationList
+        notifications={notifications}
+        onMark={() => {}}
+        onOpenChange={() => {}}
+        isUnreadOnly={false}
+      />,
+    ),
+  );
+  await person.click(screen.getByRole("button", { name: /declined your request to see a page/ }));
+  expect(screen.getByRole("link", { name: "Request access again" }).getAttribute("href")).toBe(
+    "/page/tides",
+  );
+  await person.click(screen.getByRole("button", { name: /made you a viewer of ‘Bakery’/ }));
+  expect(screen.getByRole("link", { name: "Open workspace" }).getAttribute("href")).toBe(
+    "/workspace/bakery",
+  );
+});

@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowUpRight } from "lucide-react";
 import type { Notification } from "@stemma/contract/notifications.contract";
-import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import type { PageId } from "@stemma/domain/ids";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { Icon } from "../../../ui/buttons/icon.tsx";
 import { Tooltip } from "../../../ui/buttons/tooltip.tsx";
 import { accessTitle } from "./access-words.ts";
+import { addressOf } from "./address-of.ts";
 import { messages } from "../messages.ts";
 import styles from "./open-link.module.css";
 
@@ -41,15 +42,9 @@ function destination(notification: Notification) {
     return toPage(pageId, displayPageTitle(pageTitle));
   }
   const { item, role } = notification;
-  if (role === null || item.type === "organization") return null;
-  const title = accessTitle(item);
-  return item.type === "page"
-    ? toPage(item.id as PageId, title)
-    : {
-        link: { to: "/workspace/$workspaceId", params: { workspaceId: item.id as WorkspaceId } },
-        kind: "workspace" as const,
-        title,
-      };
+  const link = addressOf(item);
+  if (role === null || link === null || item.type === "organization") return null;
+  return { link, kind: item.type, title: accessTitle(item) };
 }
 
 function toPage(pageId: PageId, title: string) {
