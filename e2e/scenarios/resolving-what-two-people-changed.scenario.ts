@@ -1,10 +1,12 @@
 import type { Locator } from "@playwright/test";
+import { enterAsMember } from "../actors/enter-as-member.ts";
 import { publishVersion, writeDraft } from "../actors/publish-version.ts";
 import { sharePage } from "../actors/share-page.ts";
 import { makeStaleDraft } from "../actors/stale-draft.ts";
 import { expectStored } from "../actors/stored-draft.ts";
 import { expect, scenario } from "../scenario.ts";
 import { draftUpdate } from "../screens/draft-update.ts";
+import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
 const base = { a: "Feed it at six.", b: "Mix at five.", c: "Shape it.", d: "Bake it." };
@@ -75,6 +77,49 @@ scenario(
     await expect(update.button).toBeHidden();
     await screen.publish("Both ways");
     await expect(screen.reading).toContainText("Bake it, say both.");
+  },
+);
+
+scenario(
+  "each conflict names who published that change, and not whoever published last",
+  async ({ owner, enter }) => {
+    const { member, page, pageId } = await sharePage({ owner, enter }, base);
+    const third = await enterAsMember({ owner, enter }, "Cem Cook");
+    await writeDraft(
+      member,
+      pageId,
+      { a: "Feed it at one.", b: "Mix at one.", c: "Shape it twice.", d: "Bake it." },
+      "Mara's bread day",
+    );
+    await page.goto(`/page/${pageId}?edit=true`);
+    await publishVersion(
+      owner,
+      pageId,
+      { subjectLine: "Noon" },
+      { ...base, a: "Feed it at noon.", c: "Shape it softly." },
+    );
+    const titled = { a: "Feed it at noon.", b: "Mix at four.", c: "Shape it softly, with salt." };
+    await publishVersion(
+      third,
+      pageId,
+      { subjectLine: "Salt", pageTitle: "Cem's bread day" },
+      { ...base, ...titled },
+    );
+    await expect(
+      page.getByText("The title changed in your draft and in the published version."),
+    ).toBeVisible();
+    const update = draftUpdate(page);
+    await update.start();
+    for (const name of [
+      "Cem Cook’s, “Salt”",
+      "Olga Owner’s, “Noon”",
+      "Cem Cook’s, “Salt”",
+      "Published by Cem Cook and Olga Owner",
+    ]) {
+      await expect(update.theirs(name)).toBeVisible();
+      await page.keyboard.press("ArrowRight");
+    }
+    await expectAccessibleAtAllWidths(page, "a conflict with two publishers");
   },
 );
 

@@ -38,9 +38,9 @@ export const messages = {
   nextChange: "Next change (N, J or Alt+↓)",
   summary: {
     sentence: (summary: string) => `${summary}.`,
-    withNewTitle: (summary: string) => `${summary}, and a new title`,
-    onlyNewTitle: "New title; the text is the same",
-    titleChange: (before: string, after: string) => `Title: “${before}” became “${after}”`,
+    withOtherTitle: (summary: string) => `${summary}, and a different title`,
+    onlyOtherTitle: "The title is different; the text is the same",
+    titleChange: (before: string, after: string) => `Title: “${before}” before, “${after}” after`,
   },
   showUnchanged: (paragraphs: number) => `Show ${paragraphs} unchanged paragraphs`,
   timeLimit: {

@@ -125,21 +125,20 @@ export const messages = {
     subject: (subjectLine: string) => `“${subjectLine}”`,
     noChanges: "You haven't changed anything yet.",
     noOverlap: "None of your changes are affected.",
-    bothChangedTitle: "You both changed the title.",
+    bothChangedTitle: "The title changed in your draft and in the published version.",
   },
   publishStale: {
     title: "Publish an outdated draft?",
-    newerVersion: "Someone published a newer version while you were writing.",
     updateFirst: "Update draft first",
     continueUpdate: "Continue the update",
     updateEffect: "Adds the published changes to your draft. Then you publish both together.",
     publishBranch: "Publish as a branch",
-    branchEffect: "Readers see your version; the newer one stays in the history.",
+    branchEffect: "Readers see your version; the one published now stays in the history.",
   },
   conflicts: {
     heading: "Choose what to keep",
     explanation:
-      "You and someone else changed the same text. Everything else merges by itself. Your draft changes only when you finish.",
+      "Your draft and the published version changed the same text. Everything else merges by itself. Your draft changes only when you finish.",
     noneLeft: "No conflicts are left: everything merges by itself.",
     previous: "Previous (←)",
     next: "Next (→)",
@@ -154,8 +153,16 @@ export const messages = {
     keepYours: "Keep yours",
     youDeleted: "You deleted this paragraph.",
     /** The heading of the published side. */
-    theirs: (name: string, subjectLine: string) => `${name}’s, “${subjectLine}”`,
-    yourPublished: (subjectLine: string) => `Your own, “${subjectLine}”`,
+    theirs: (name: string, source: string) => `${name}’s, ${source}`,
+    yourPublished: (source: string) => `Your own, ${source}`,
+    subject: (subjectLine: string) => `“${subjectLine}”`,
+    inVersions: (count: number) => `in ${count} versions`,
+    /** Where nobody can be named: the heading, and what begins the sentence about that side. */
+    publishedOne: (source: string) => `The published version, ${source}`,
+    published: "The published version",
+    /** Of several people: "Published by you and Ana". */
+    publishedBy: (people: string) => `Published by ${people}`,
+    you: "you",
     keepTheirs: (name: string) => `Keep ${name}’s`,
     keepPublished: "Keep the published one",
     theyDeleted: "This paragraph was deleted in the published version.",

@@ -19,9 +19,9 @@ test("a reader is told how much changed and finds each change by its number", ()
   const before = text("The bread day", "Bread costs 20 francs.", "Milk.");
   const after = text("The bread days", "Bread costs 25 francs.", "Milk.", "Cheese.");
   const { sentence, changes, title, runs } = compareTexts(before, after, boundMs);
-  expect(sentence).toBe("2 changes, and a new title");
+  expect(sentence).toBe("2 changes, and a different title");
   expect(changes.map(({ stop }) => stop)).toEqual(["title", "1", "2"]);
-  expect(changes[0]?.text).toBe("Title: “The bread day” became “The bread days”");
+  expect(changes[0]?.text).toBe("Title: “The bread day” before, “The bread days” after");
   expect(title.both).toBe(
     'The bread <del class="diff-del">day</del><ins class="diff-ins">days</ins>',
   );
@@ -34,7 +34,7 @@ test.each([
   {
     before: text("A", "Same."),
     after: text("B", "Same."),
-    sentence: "New title; the text is the same",
+    sentence: "The title is different; the text is the same",
   },
   { before: text(" ", "Old."), after: text("", "New."), sentence: "1 change" },
 ])("a reader is told: $sentence", ({ before, after, sentence }) => {

@@ -52,7 +52,7 @@ export function compareTexts(
 
 function sentenceOf(summary: string, isOtherBody: boolean, isOtherTitle: boolean): string {
   if (!isOtherTitle) return summary;
-  return isOtherBody ? messages.summary.withNewTitle(summary) : messages.summary.onlyNewTitle;
+  return isOtherBody ? messages.summary.withOtherTitle(summary) : messages.summary.onlyOtherTitle;
 }
 
 function titleLine(before: ComparedText, after: ComparedText): string {

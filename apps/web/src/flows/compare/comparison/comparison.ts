@@ -1,6 +1,6 @@
 /** The result of a comparison, ready to render: plain JSON, as the worker returns it. */
 export interface Comparison {
-  /** A summary line: "12 changes, 3 moves, 2 formatting", and whether the title changed. */
+  /** A summary line: "12 changes, 3 moves, 2 formatting", and whether the title is another one. */
   readonly sentence: string;
   readonly title: ComparedTitle;
   /** The whole page in order, with long unchanged runs folded. */

@@ -10,6 +10,7 @@ import type { UpdateConflict } from "../../merge-plan/plan-update.ts";
 import { changeSentence } from "./change-sentence.ts";
 import type { Resolution } from "../../merge-plan/resolution.ts";
 import { SidePanel } from "./side-panel.tsx";
+import type { SideTexts } from "./side-texts.ts";
 import styles from "./conflict-sides.module.css";
 
 interface ConflictSidesProps {
@@ -18,24 +19,6 @@ interface ConflictSidesProps {
   readonly sides: SideTexts;
   readonly isBaseShown: boolean;
   readonly onPick: (pick: "ours" | "theirs") => void;
-}
-
-/** What the two sides of a conflict are called, and who changed them (`null` for the writer). */
-export interface SideTexts {
-  /** The heading of the original text. */
-  readonly original: string;
-  readonly ours: SideText;
-  readonly theirs: SideText;
-}
-
-interface SideText {
-  /** "Ana’s, “Prices 2027”". */
-  readonly name: string;
-  readonly who: string | null;
-  /** The label of the button that picks this side. */
-  readonly keep: string;
-  /** Shown where this side has no text. */
-  readonly missing: string;
 }
 
 /** Both sides of a conflict next to each other, plus the base text if the writer asks for it. */

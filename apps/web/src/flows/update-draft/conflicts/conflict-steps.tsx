@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { ConflictFrame } from "./conflict-frame.tsx";
-import { ConflictSides, type SideTexts } from "./conflict-sides.tsx";
+import { ConflictSides } from "./conflict-sides.tsx";
 import { messages } from "../messages.tsx";
 import { OwnText, type RenderEditor } from "./own-text.tsx";
 import { ConflictActions } from "./resolving/conflict-actions.tsx";
 import { ConflictHead } from "./resolving/conflict-head.tsx";
-import type { UndoneVersion } from "../plan/undo-subject.ts";
 import type { UpdateConflict } from "../../merge-plan/plan-update.ts";
 import type { ResolvingStep } from "./resolving/resolving-key.ts";
 import type { Resolution } from "../../merge-plan/resolution.ts";
+import { undoTexts, updateTexts } from "./side-texts.ts";
 import { useOwnText } from "./use-own-text.ts";
 import type { Resolving } from "./resolving/use-resolving.ts";
 import { useResolvingKeys, useConflictSteps } from "./resolving/use-conflict-steps.ts";
@@ -26,7 +26,7 @@ interface ConflictStepsProps {
 /** Shows one conflict at a time with both sides; works by pointer and by keyboard. */
 export function ConflictSteps(props: ConflictStepsProps) {
   const { resolving, renderEditor, onDecide, onLater, onCancel, onFinish } = props;
-  const { plan, resolutions, undone, credit } = resolving;
+  const { plan, resolutions, undone, published, asker, credit } = resolving;
   const { conflicts } = plan;
   const { position, goTo, goToNextOpen } = useConflictSteps(conflicts, resolutions);
   const [isBaseShown, setBaseShown] = useState(false);
@@ -48,7 +48,6 @@ export function ConflictSteps(props: ConflictStepsProps) {
   };
   useResolvingKeys(act);
 
-  const credited = conflict && credit(conflict);
   return (
     <>
       <ConflictHead
@@ -59,7 +58,7 @@ export function ConflictSteps(props: ConflictStepsProps) {
         kind={kindOf(conflict)}
         onStep={act}
       />
-      {conflict !== undefined && credited !== undefined && (
+      {conflict !== undefined && (
         <ConflictFrame
           key={conflict.id}
           name={messages.conflicts.name(position + 1, conflicts.length)}
@@ -67,7 +66,9 @@ export function ConflictSteps(props: ConflictStepsProps) {
           <ConflictSides
             conflict={conflict}
             resolution={resolution}
-            sides={undone === null ? updateTexts(credited) : undoTexts(undone)}
+            sides={
+              undone === null ? updateTexts(credit(conflict), published, asker) : undoTexts(undone)
+            }
             isBaseShown={isBaseShown}
             onPick={act}
           />
@@ -96,42 +97,8 @@ export function ConflictSteps(props: ConflictStepsProps) {
   );
 }
 
-/** In an undo, one side is the text as it is, the other the text without the undone version. */
-function undoTexts({ publishMessage: { subjectLine } }: UndoneVersion): SideTexts {
-  const { undo } = messages;
-  const { asItIs, keepAsItIs, later, isGone, who, here, removes } = undo;
-  return {
-    original: undo.original(subjectLine),
-    ours: { name: asItIs, who: later, keep: keepAsItIs, missing: isGone },
-    theirs: { name: undo.without(subjectLine), who, keep: here, missing: removes },
-  };
-}
-
 function kindOf(conflict: UpdateConflict | undefined): "title" | "paragraph" | "paragraphs" {
   if (conflict?.kind !== "passage") return "title";
   const { base, ours, theirs } = conflict.passage;
   return [base, ours, theirs].some((rows) => rows.length > 1) ? "paragraphs" : "paragraph";
-}
-
-/** In an update, one side is the writer's, the other what was published. */
-function updateTexts({ version, isAskers }: ReturnType<Resolving["credit"]>): SideTexts {
-  const { publisherName, publishMessage } = version;
-  const { conflicts } = messages;
-  const { yours, keepYours, youDeleted, keepPublished, theyDeleted } = conflicts;
-  const theirs = isAskers
-    ? {
-        name: conflicts.yourPublished(publishMessage.subjectLine),
-        who: null,
-        keep: keepPublished,
-      }
-    : {
-        name: conflicts.theirs(publisherName, publishMessage.subjectLine),
-        who: publisherName,
-        keep: conflicts.keepTheirs(publisherName),
-      };
-  return {
-    original: conflicts.original,
-    ours: { name: yours, who: null, keep: keepYours, missing: youDeleted },
-    theirs: { ...theirs, missing: theyDeleted },
-  };
 }

@@ -24,7 +24,7 @@ export function PublishStaleDialog(props: PublishStaleDialogProps) {
       <div className={styles["choices"]}>
         <p>
           {progress === null
-            ? messages.publishStale.newerVersion
+            ? messages.stale.otherVersion
             : messages.inProgress(progress.resolved, progress.all)}
         </p>
         <Choice

@@ -91,12 +91,24 @@ test("nothing is said of versions that the history does not hold yet", () => {
   expect(publishedSince(history, "v1" as VersionId, "v9" as VersionId)).toBeNull();
 });
 
+const untouched = { isOurs: false, isInConflict: false };
+const ownTitle = { isOurs: true, isInConflict: false };
+const twoTitles = { isOurs: true, isInConflict: true };
+const titles = "The title changed in your draft and in the published version.";
+
 test.each([
-  { ourChanges: 0, touching: 0, isTitle: false, says: "You haven't changed anything yet." },
-  { ourChanges: 3, touching: 0, isTitle: false, says: "None of your changes are affected." },
-  { ourChanges: 3, touching: 0, isTitle: true, says: "You both changed the title." },
-  { ourChanges: 7, touching: 1, isTitle: false, says: "1 of your 7 changes touches it." },
-])("a writer reads: $says", ({ ourChanges, touching, isTitle, says }) => {
+  { ourChanges: 0, touching: 0, title: untouched, says: "You haven't changed anything yet." },
+  { ourChanges: 0, touching: 0, title: ownTitle, says: "None of your changes are affected." },
+  { ourChanges: 3, touching: 0, title: untouched, says: "None of your changes are affected." },
+  { ourChanges: 0, touching: 0, title: twoTitles, says: titles },
+  { ourChanges: 7, touching: 1, title: ownTitle, says: "1 of your 7 changes touches it." },
+  {
+    ourChanges: 7,
+    touching: 1,
+    title: twoTitles,
+    says: `1 of your 7 changes touches it. ${titles}`,
+  },
+])("a writer reads: $says", ({ ourChanges, touching, title, says }) => {
   const sentence = `${touching} of your ${ourChanges} changes touches it`;
-  expect(overlapWords({ ourChanges, touching, theirChanges: 1, sentence }, isTitle)).toBe(says);
+  expect(overlapWords({ ourChanges, touching, theirChanges: 1, sentence }, title)).toBe(says);
 });

@@ -44,15 +44,26 @@ export function staleWords(since: PublishedSince, asker: UserId): StaleWords {
   };
 }
 
+/** How a title and its changes in the draft and in the published version meet. */
+export interface TitleStaleness {
+  /** Whether the writer changed it. */
+  readonly isOurs: boolean;
+  /** Whether both changed it, to different titles. */
+  readonly isInConflict: boolean;
+}
+
 /** Describes how far the draft and the published changes overlap. */
-export function overlapWords(staleness: Staleness, isTitleInConflict: boolean): string {
+export function overlapWords(
+  staleness: Staleness,
+  { isOurs, isInConflict }: TitleStaleness,
+): string {
   const { stale } = messages;
   if (staleness.touching > 0) {
     const sentence = capitalized(staleness.sentence) + stale.end;
-    return isTitleInConflict ? `${sentence} ${stale.bothChangedTitle}` : sentence;
+    return isInConflict ? `${sentence} ${stale.bothChangedTitle}` : sentence;
   }
-  if (isTitleInConflict) return stale.bothChangedTitle;
-  return staleness.ourChanges === 0 ? stale.noChanges : stale.noOverlap;
+  if (isInConflict) return stale.bothChangedTitle;
+  return staleness.ourChanges === 0 && !isOurs ? stale.noChanges : stale.noOverlap;
 }
 
 function removedWords(removed: readonly VersionSummary[]): string {

@@ -4,12 +4,13 @@ import type { Draft } from "@stemma/contract/draft-shapes";
 import { hasOtherTitle } from "@stemma/domain/page/page-title";
 import type { VersionId } from "@stemma/domain/ids";
 import type { Staleness } from "@stemma/document/merge/describe-staleness";
+import { mergeTitles } from "@stemma/document/merge/merge-titles";
 import { orpc } from "../../../lib/api.ts";
 import { useWorkerAnswer } from "../../../lib/use-worker-answer.ts";
 import { pageHistoryQuery } from "../../../entities/version/page-history-query.ts";
 import { versionQuery } from "../../../entities/version/version-query.ts";
 import { publishedSince } from "../plan/published-since.ts";
-import { staleWords, overlapWords, type StaleWords } from "./stale-words.ts";
+import { staleWords, overlapWords, type StaleWords, type TitleStaleness } from "./stale-words.ts";
 import type { StalenessRequest } from "./staleness.worker.ts";
 import { blankText, updateTextOf, type UpdateTexts } from "../../merge-plan/update-text.ts";
 
@@ -27,12 +28,15 @@ export function useStaleness(draft: Draft, publishedVersion: VersionId): Stalene
   const since = useSince(draft, publishedVersion);
   const texts = useTexts(draft, publishedVersion);
   const staleness = useAnswer(texts);
-  const isTitleInConflict =
-    texts !== null &&
-    hasOtherTitle(texts.ours.title, texts.base.title) &&
-    hasOtherTitle(texts.theirs.title, texts.base.title) &&
-    hasOtherTitle(texts.theirs.title, texts.ours.title);
-  return { since, overlap: staleness && overlapWords(staleness, isTitleInConflict) };
+  const overlap = texts && staleness && overlapWords(staleness, titleStaleness(texts));
+  return { since, overlap };
+}
+
+function titleStaleness({ base, ours, theirs }: UpdateTexts): TitleStaleness {
+  return {
+    isOurs: hasOtherTitle(ours.title, base.title),
+    isInConflict: mergeTitles(base.title, ours.title, theirs.title).conflict !== null,
+  };
 }
 
 function useSince(draft: Draft, publishedVersion: VersionId): StaleWords | null {

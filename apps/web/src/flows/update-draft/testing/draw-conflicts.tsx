@@ -10,7 +10,7 @@ import {
 import { vi } from "vitest";
 import { bodyToText } from "@stemma/document/body-to-text";
 import { makeBody } from "@stemma/document/make-body";
-import type { PageId } from "@stemma/domain/ids";
+import type { PageId, UserId } from "@stemma/domain/ids";
 import { createStore } from "../../../lib/create-store.ts";
 import { drawComponent } from "../../../lib/testing/draw-component.tsx";
 import { ConflictSteps } from "../conflicts/conflict-steps.tsx";
@@ -32,11 +32,6 @@ export function drawConflicts(texts: UpdateTexts) {
     pageId: "page" as PageId,
     serializedEditorState: texts.theirs.body,
   }));
-  const credit = () => {
-    const [version] = versions;
-    if (version === undefined) throw new Error("There is no version to name.");
-    return { version, isAskers: false };
-  };
   const onFinish = vi.fn();
   const isLoaded = createStore(false);
 
@@ -45,7 +40,14 @@ export function drawConflicts(texts: UpdateTexts) {
     const isEditorLoaded = useSyncExternalStore(isLoaded.subscribe, isLoaded.current);
     return (
       <ConflictSteps
-        resolving={{ plan, resolutions, undone: null, credit }}
+        resolving={{
+          plan,
+          resolutions,
+          undone: null,
+          asker: "writer" as UserId,
+          published: first(versions),
+          credit: () => versions,
+        }}
         renderEditor={(props) => isEditorLoaded && <PlainEditor {...props} />}
         onDecide={(id, resolution) => setResolutions(new Map(resolutions).set(id, resolution))}
         onLater={() => undefined}
@@ -91,4 +93,9 @@ function PlainEditor(props: Parameters<RenderEditor>[0]) {
       onChange={({ target }) => write(target.value)}
     />
   );
+}
+
+function first<Thing>([thing]: readonly Thing[]): Thing {
+  if (thing === undefined) throw new Error("There is no version to name.");
+  return thing;
 }

@@ -6,7 +6,7 @@ import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
 import { orpc } from "../../../../lib/api.ts";
 import { useVersionChain } from "../../../../entities/version/use-version-chain.ts";
 import { versionQuery } from "../../../../entities/version/version-query.ts";
-import { creditChange } from "../../plan/credit-change.ts";
+import { creditVersions } from "../../plan/credit-versions.ts";
 import { readResolutions } from "../../plan/pending-update.ts";
 import { useWorkerAnswer } from "../../../../lib/use-worker-answer.ts";
 import { makePlanWorker } from "../../../merge-plan/plan-in-worker.ts";
@@ -21,8 +21,11 @@ export interface Resolving {
   readonly resolutions: Resolutions;
   /** The version to undo; `null` in an update. */
   readonly undone: Version | null;
-  /** The version that introduced the other side of a conflict, and whether the asker published it. */
-  readonly credit: (conflict: UpdateConflict) => { version: Version; isAskers: boolean };
+  /** What is merged into the draft: the published version, or in an undo the one before the undone version. */
+  readonly published: Version;
+  readonly asker: UserId;
+  /** The versions that made the published side of a conflict, latest first; empty where none can be named. */
+  readonly credit: (conflict: UpdateConflict) => readonly Version[];
 }
 
 /** The draft and the update to resolve. */
@@ -35,7 +38,7 @@ export interface PendingUpdate {
 }
 
 /**
- * How many versions are read at most to find the author of a change; for longer chains, the latest version is named.
+ * How many versions are read at most to find the authors of a change; for longer chains, nobody is named.
  */
 const creditedMax = 12;
 
@@ -74,19 +77,18 @@ export function useResolving(of: PendingUpdate): {
   }, [pageTitle, serializedEditorState, isBaseRead, base.data, theirs.data]);
   const planned = useWorkerAnswer<UpdateTexts, UpdatePlan>(makePlanWorker, texts);
   const plan = planned.answer;
-  const last = theirs.data;
   return {
     resolving:
-      plan === null || last === undefined
+      plan === null || theirs.data === undefined
         ? null
         : {
             plan,
             resolutions: readResolutions(pending, plan.conflicts),
             undone: pending.undoes === undefined ? null : (base.data ?? null),
-            credit: (conflict) => {
-              const version = (chain && creditChange(conflict, chain)) ?? last;
-              return { version, isAskers: version.publishedBy === of.asker };
-            },
+            published: theirs.data,
+            asker: of.asker,
+            credit: (conflict) =>
+              chain === null ? [] : creditVersions(conflict, chain, previousNode),
           },
     error: base.error ?? theirs.error,
     isFailed: planned.isFailed,
