@@ -101,9 +101,13 @@ export function PaletteDialog(props: PaletteDialogProps) {
                           }}
                         >
                           <ItemMark icon={item.icon} emoji={item.emoji} />
-                          <span className={styles["name"]}>{item.label}</span>
+                          <span className={styles["name"]} title={item.label}>
+                            {item.label}
+                          </span>
                           {item.detail !== undefined && (
-                            <span className={styles["detail"]}>{item.detail}</span>
+                            <span className={styles["detail"]} title={item.detail}>
+                              {item.detail}
+                            </span>
                           )}
                           {item.keys !== undefined && (
                             <span className={styles["keys"]}>

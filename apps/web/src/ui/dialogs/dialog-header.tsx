@@ -13,7 +13,9 @@ interface DialogHeaderProps {
 export function DialogHeader({ title, children }: DialogHeaderProps) {
   return (
     <div className={styles["header"]}>
-      <Base.Title className={styles["headerTitle"]}>{title}</Base.Title>
+      <Base.Title className={styles["headerTitle"]} title={title}>
+        {title}
+      </Base.Title>
       {children}
     </div>
   );

@@ -34,13 +34,17 @@ export function ItemLink(props: ItemLinkProps) {
     <Link {...link} className={styles["item"]} onClick={onFollow}>
       <ItemMark icon={icon} emoji={emoji} className={styles["icon"]} />
       <span className={styles["words"]}>
-        <span className={styles["title"]}>
+        <span className={styles["title"]} title={title}>
           <span className="visually-hidden">{kind} </span>
           {isDeleted && <span className={styles["deleted"]}>{messages.deleted} </span>}
           {title}
           {mark !== undefined && <span className={styles["mark"]}>{mark}</span>}
         </span>
-        {path !== undefined && <span className={styles["path"]}>{path}</span>}
+        {path !== undefined && (
+          <span className={styles["path"]} title={path}>
+            {path}
+          </span>
+        )}
         {excerpt !== undefined && <span className={styles["excerpt"]}>{excerpt}</span>}
       </span>
       {time !== undefined && <span className={styles["time"]}>{time}</span>}
