@@ -4,7 +4,7 @@ import { openPort } from "./http/open-port.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { EmbeddedAddress } from "./platform/database/embedded/start-embedded-postgres.ts";
 import { startEmbeddedPostgres } from "./platform/database/embedded/start-embedded-postgres.ts";
-import { connectionsNeeded } from "./platform/database/pool-size.ts";
+import { embeddedSettingsFor } from "./platform/database/pool-size.ts";
 import { createLogger } from "./platform/logger.ts";
 import type { ServerNode } from "./processes/server-node.ts";
 import { startNodeGroup } from "./processes/start-node-group.ts";
@@ -37,7 +37,7 @@ export async function startProcesses(
   // Loaded only where somebody asks for metrics.
   const metrics =
     metricsPlace && (await import("./processes/server-metrics.ts")).createServerMetrics();
-  const settings = { max_connections: String(connectionsNeeded(processes)) };
+  const settings = embeddedSettingsFor(processes);
   const embedded =
     databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log, settings }) : null;
   try {

@@ -55,7 +55,7 @@ export async function checkOpenDatabase(
     ok("database", answers),
     checkExtensions(health),
     checkCollation(health),
-    checkConnections(health, config.processes),
+    checkConnections(health, config),
     await findMigrationState(sql),
     checkClock(health),
     ...(await checkBackups(config, sql)),
@@ -102,11 +102,17 @@ export function checkCollation({
 /** Whether the database accepts as many connections as a server with so many processes may open. */
 export function checkConnections(
   { maxConnections }: Pick<DatabaseHealth, "maxConnections">,
-  processes: number,
+  { databaseUrl, processes }: Pick<Config, "databaseUrl" | "processes">,
 ): Finding {
   const needed = connectionsNeeded(processes);
   if (maxConnections >= needed) {
     return ok("connections", `The database takes ${maxConnections} connections, which is enough.`);
+  }
+  if (databaseUrl === undefined) {
+    return bad(
+      "connections",
+      `The embedded database was started for fewer processes than ${processes}: restart Stemma with the STEMMA_PROCESSES that it is to have, or give this command the one that the server has.`,
+    );
   }
   return bad(
     "connections",

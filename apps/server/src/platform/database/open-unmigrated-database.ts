@@ -5,7 +5,7 @@ import { configuredAddress } from "./configured-address.ts";
 import { connectDatabase } from "./connect.ts";
 import type { Database, DatabaseAddress, Pool, Sql } from "./connect.ts";
 import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
-import { poolSize } from "./pool-size.ts";
+import { embeddedSettingsFor, poolSize } from "./pool-size.ts";
 
 /** The oldest PostgreSQL that Stemma supports, in the format of `server_version_num`. */
 const serverVersionMin = 150_000;
@@ -37,9 +37,10 @@ export async function openUnmigratedDatabase(
   maxConnections = poolSize(config.processes),
   watch?: (pool: Pool) => Pool,
 ): Promise<OpenDatabase> {
+  const settings = embeddedSettingsFor(config.processes);
   const embedded =
     running === undefined
-      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger })
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger, settings })
       : null;
   const address = embedded?.address ?? running ?? "";
   const { close, ...connection } = connectDatabase(address, maxConnections, watch);

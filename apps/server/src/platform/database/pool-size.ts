@@ -1,3 +1,5 @@
+import type { PostgresSettings } from "./embedded/postgres-settings.ts";
+
 /** The connections that all pools of a server may have together, and those of one pool. */
 const connectionsTogether = 20;
 const connectionsMin = 4;
@@ -22,4 +24,9 @@ export function poolSize(processes: number): number {
 export function connectionsNeeded(processes: number): number {
   const ofNodes = 2 * processes * (poolSize(processes) + connectionsBesidePool);
   return Math.max(50, ofNodes + connectionsOfOthers);
+}
+
+/** The settings of the embedded PostgreSQL of a server with so many processes, whoever starts it. */
+export function embeddedSettingsFor(processes: number): PostgresSettings {
+  return { max_connections: String(connectionsNeeded(processes)) };
 }
