@@ -19,9 +19,7 @@ export const backup: Command = {
   does: "writes everything that the server keeps into one archive, while it runs",
   async run(config, { words: [word = ""], isJson }) {
     const file = path.resolve(word);
-    const database = await openExistingDatabase(config, createLogger("warn"), {
-      keepsTables: true,
-    });
+    const database = await openExistingDatabase(config, createLogger("warn"), "kept");
     const fileStore = await openFileStore(config);
     try {
       const needs = { database, fileStore, clock: systemClock, progress: showProgress(isJson) };

@@ -19,9 +19,7 @@ export const exportOrganization: Command = {
   does: "writes one organization into an archive, for another server",
   async run(config, { words: [word = ""], options, isJson }) {
     const file = path.resolve(word);
-    const database = await openExistingDatabase(config, createLogger("warn"), {
-      keepsTables: true,
-    });
+    const database = await openExistingDatabase(config, createLogger("warn"), "kept");
     const fileStore = await openFileStore(config);
     try {
       const needs = { database, fileStore, clock: systemClock, progress: showProgress(isJson) };

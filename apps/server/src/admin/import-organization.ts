@@ -18,9 +18,7 @@ export const importOrganization: Command = {
   async run(config, { words: [word = ""], flags, isJson }) {
     const file = path.resolve(word);
     const open = async () => {
-      const database = await openExistingDatabase(config, createLogger("warn"), {
-        keepsTables: true,
-      });
+      const database = await openExistingDatabase(config, createLogger("warn"), "kept");
       try {
         return { database, fileStore: await openFileStore(config) };
       } catch (error) {

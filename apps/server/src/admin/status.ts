@@ -5,11 +5,9 @@ import type { Config } from "../platform/config/config.ts";
 import { readDatabaseHealth } from "../platform/database/database-health.ts";
 import { readDatabaseSize } from "../platform/database/database-size.ts";
 import { openExistingDatabase } from "../platform/database/open-existing-database.ts";
-import { readKnownVersion, readSchemaVersion } from "../platform/database/schema-version.ts";
 import { createDisks, type Disk } from "../platform/disks.ts";
 import { createLogger } from "../platform/logger.ts";
 import { productVersion } from "../platform/product-version.ts";
-import { StartFailure } from "../platform/start-failure.ts";
 import { countContents } from "../health/contents.store.ts";
 import type { Command } from "./command.ts";
 
@@ -49,15 +47,8 @@ async function answers(publicUrl: string): Promise<boolean> {
 }
 
 async function lookAtDatabase(config: Config) {
-  const { sql, close } = await openExistingDatabase(config, createLogger("warn"), {
-    keepsTables: true,
-  });
+  const { sql, close } = await openExistingDatabase(config, createLogger("warn"), "current");
   try {
-    if ((await readSchemaVersion(sql)) !== readKnownVersion()) {
-      throw new StartFailure(
-        "The database has the tables of another version of Stemma: npm run admin -- doctor says what to do.",
-      );
-    }
     const { version } = await readDatabaseHealth(sql);
     return {
       database: { version, bytes: await readDatabaseSize(sql) },

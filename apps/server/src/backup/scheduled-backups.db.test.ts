@@ -116,6 +116,21 @@ test("a failure is told once a day and tried again each hour, and the old backup
   rmSync(gone.folder, { recursive: true });
 });
 
+test("on the tables of a newer version none is taken, the reason says what to do, and nothing is left", async () => {
+  const connection = schedule.openConnection();
+  await connection`insert into drizzle.__drizzle_migrations (hash, created_at, oldest)
+    select 'of a newer version', max(created_at) + 1, 0 from drizzle.__drizzle_migrations`;
+  await schedule.look();
+  expect(schedule.listFolder()).toEqual([]);
+  const { lastFailure } = await schedule.runs.readState();
+  expect(lastFailure?.reason).toMatch(
+    /^The database has the tables of a newer version[^\n]+: take /,
+  );
+  await connection`delete from drizzle.__drizzle_migrations where hash = 'of a newer version'`;
+  await connection.end();
+  await schedule.runs.forget(path.join(schedule.folder, first ?? ""));
+});
+
 test("what a killed run has left goes, and the backup is made up at once", async () => {
   const killed = path.join(schedule.folder, "stemma-2026-03-01T02-00-00Z.tar.gz");
   await schedule.runs.begin(killed, schedule.now());

@@ -96,7 +96,7 @@ async function copyDatabase(
   const migration = findMigration(await source.schemaVersion());
   if (migration === null) {
     throw new StartFailure(
-      "The database belongs to another version of Stemma: take the backup with the version that runs on it.",
+      "The database has the tables of a newer version of Stemma, which alone can back them up: take backups with the command backup of that version, while this one runs.",
     );
   }
   const takenAt = clock.now().toISOString();

@@ -4,41 +4,64 @@ import path from "node:path";
 import type { Config } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
 import { StartFailure } from "../start-failure.ts";
+import { checkTables } from "./check-tables.ts";
 import { connectDatabase } from "./connect.ts";
 import { joinEmbedded } from "./embedded/join-embedded.ts";
-import { openDatabase } from "./open-database.ts";
+import { migrateDatabase } from "./migrate.ts";
 import { findSpreadTables } from "./spread-tables.ts";
 import { openUnmigratedDatabase, type OpenDatabase } from "./open-unmigrated-database.ts";
 
 /**
- * Opens the database of a server that may be running: the one at `DATABASE_URL`, or the embedded one. A running
- * embedded database is joined; otherwise it is started until `close`. Never creates a database. With `keepsTables`, tables of another version stay
- * as they are; otherwise a database that is not joined is migrated.
+ * What a command needs of the tables:
  *
- * @throws StartFailure if there is no database, or it does not answer
+ * - `migrated`: they are those of this version, or newer ones with which it works. Older ones are migrated, unless a server has the embedded
+ *   database: then they are refused.
+ * - `current`: the same, but older ones are always refused.
+ * - `kept`: older ones do as well, and stay as they are.
+ * - `any`: nothing. There may be none.
+ */
+export type TablesNeeded = "migrated" | "current" | "kept" | "any";
+
+/**
+ * Opens the database of a server that may be running: the one at `DATABASE_URL`, or the embedded one. A running
+ * embedded database is joined; otherwise it is started until `close`. Never creates a database.
+ *
+ * @throws StartFailure if there is no database, it does not answer, or its tables are not as the command needs them
  */
 export async function openExistingDatabase(
   config: Config,
   logger: Logger,
-  { keepsTables = false } = {},
+  tables: TablesNeeded = "migrated",
 ): Promise<OpenDatabase> {
-  const open = keepsTables ? openUnmigratedDatabase : openDatabase;
-  if (config.databaseUrl !== undefined) {
-    const database = await open(config, logger);
-    if (keepsTables) await findSpreadTables(database.sql);
+  const joined = config.databaseUrl === undefined ? await joinRunning(config.dataDir) : null;
+  const database = joined ?? (await openUnmigratedDatabase(config, logger));
+  try {
+    if (tables !== "any") {
+      const migrates = tables === "migrated" && joined === null;
+      await checkTables(database.sql, { takesOlder: migrates || tables === "kept" });
+      if (migrates) await migrateDatabase(database.address);
+    }
+    await findSpreadTables(database.sql);
     return database;
+  } catch (error) {
+    await database.close();
+    throw error;
   }
-  const folder = path.join(config.dataDir, "database");
+}
+
+/** Joins the embedded database that a server has started; `null` if none runs. */
+async function joinRunning(dataDir: string): Promise<OpenDatabase | null> {
+  const folder = path.join(dataDir, "database");
   if (!existsSync(path.join(folder, "cluster"))) {
     throw new StartFailure(
-      `There is no database in ${config.dataDir}: set STEMMA_DATA_DIR or DATABASE_URL as the server has it.`,
+      `There is no database in ${dataDir}: set STEMMA_DATA_DIR or DATABASE_URL as the server has it.`,
     );
   }
-  const embedded = joinEmbedded(config.dataDir);
+  const embedded = joinEmbedded(dataDir);
   const { host, port } = embedded.address;
   if (!(await answers(path.join(host, `.s.PGSQL.${port}`)))) {
     embedded.close();
-    return open(config, logger);
+    return null;
   }
   const { close, ...connection } = connectDatabase(embedded.address, 1);
   return {
