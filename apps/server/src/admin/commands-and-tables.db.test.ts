@@ -25,7 +25,6 @@ beforeAll(async () => {
   if (!reading.ok) throw new Error(reading.mistakes.join());
   config = reading.config;
   database = await openUnmigratedDatabase(config, createLogger("silent"));
-  await migrateDatabase(database.address);
 });
 
 afterAll(async () => {
@@ -78,6 +77,19 @@ async function withMigration(
     () => sql`delete from drizzle.__drizzle_migrations where hash = 'of another version'`,
   );
 }
+
+const countTables = () =>
+  database.sql`select count(*)::int as tables from pg_tables where schemaname !~ '^(pg_|information_schema)'`;
+
+test("in an empty database no command makes tables, and each says so", async () => {
+  expect(new Set(await askAll())).toEqual(
+    new Set([
+      "There are no tables here yet: start Stemma once, or restore a backup, and check that the settings are those of the server.",
+    ]),
+  );
+  expect(await countTables()).toEqual([{ tables: 0 }]);
+  await migrateDatabase(database.address);
+});
 
 test("on the tables of a newer version that took something away, each command says which one to use", async () => {
   await withMigration({ apart: 1, oldest: 1 }, async () => {

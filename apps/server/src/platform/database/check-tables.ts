@@ -4,7 +4,7 @@ import { worksWithTables } from "./migration-history.ts";
 import { readKnownVersion, readSchemaVersion } from "./schema-version.ts";
 
 /**
- * Refuses tables with which a command of this version cannot work: those of a newer version that took away what this one uses, and older ones
+ * Refuses tables with which a command of this version cannot work: none at all, those of a newer version that took away what this one uses, and older ones
  * unless `takesOlder`.
  *
  * @throws StartFailure with one line that says what to do
@@ -14,6 +14,11 @@ export async function checkTables(
   { takesOlder, known = readKnownVersion() }: { takesOlder: boolean; known?: number },
 ): Promise<void> {
   const version = await readSchemaVersion(sql);
+  if (version === 0) {
+    throw new StartFailure(
+      "There are no tables here yet: start Stemma once, or restore a backup, and check that the settings are those of the server.",
+    );
+  }
   if (version > known && !(await worksWithTables(sql, known))) {
     throw new StartFailure(
       "The database belongs to a newer version of Stemma, and this one cannot work with its tables: use the commands of that version.",

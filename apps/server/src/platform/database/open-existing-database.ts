@@ -24,7 +24,7 @@ export type TablesNeeded = "migrated" | "current" | "kept" | "any";
 
 /**
  * Opens the database of a server that may be running: the one at `DATABASE_URL`, or the embedded one. A running
- * embedded database is joined; otherwise it is started until `close`. Never creates a database.
+ * embedded database is joined; otherwise it is started until `close`. Never creates a database, nor tables in an empty one.
  *
  * @throws StartFailure if there is no database, it does not answer, or its tables are not as the command needs them
  */
