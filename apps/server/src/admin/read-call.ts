@@ -3,6 +3,11 @@ import type { Call, Command } from "./command.ts";
 /** The flag that every command knows. */
 const jsonFlag = "--json";
 
+/** Whether the answer of a call goes out as JSON, whatever else is called. */
+export function isJsonCall(args: readonly string[]): boolean {
+  return args.includes(jsonFlag);
+}
+
 /** Finds the command that was called, and reads its arguments; `null` if there is none like it. */
 export function readCall(
   commands: readonly Command[],
@@ -50,5 +55,5 @@ export function describeUsage(commands: readonly Command[]): string {
   const lines = commands.map(({ does }, at) => `  ${calls[at]?.padEnd(width)}  ${does}`);
   return `Usage:
 ${lines.join("\n")}
-Each takes the settings that the server has, works while the server runs and while it does not, and answers in JSON with ${jsonFlag}.`;
+Each takes the settings that the server has, works while the server runs and while it does not, and answers in JSON with ${jsonFlag}, failures too.`;
 }
