@@ -1,6 +1,7 @@
 import { isatty } from "node:tty";
 import type { Config } from "./platform/config/config.ts";
 import { readConfig } from "./platform/config/read-config.ts";
+import { createLogger } from "./platform/logger.ts";
 import { StartFailure } from "./platform/start-failure.ts";
 
 /** A running server. */
@@ -30,6 +31,7 @@ export async function runServer(
     const reading = readConfig(process.env);
     if (!reading.ok) throw new StartFailure(reading.mistakes.join("\n"));
     const { config } = reading;
+    for (const warning of config.warnings) createLogger("warn").warn(warning);
     let isStopping = false;
     const stop = async (exitCode: number) => {
       if (isStopping) return;

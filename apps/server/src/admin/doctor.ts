@@ -4,7 +4,7 @@ import { checkDisk } from "../health/checks/check-disk.ts";
 import { checkMail } from "../health/checks/check-mail.ts";
 import { checkProviders } from "../health/checks/check-providers.ts";
 import { checkPublicAddress } from "../health/checks/check-public-address.ts";
-import { bad, ok, type Finding } from "../health/checks/finding.ts";
+import { bad, off, ok, type Finding } from "../health/checks/finding.ts";
 import type { Answer, Command } from "./command.ts";
 
 /** Looks at everything that a server needs, and says what to do about what is wrong. */
@@ -23,7 +23,11 @@ export const doctor: Command = {
       checkProviders(config),
       checkPublicAddress(config),
     ]);
-    return answerOf([ok("settings", "All settings are valid."), ...found.flat()]);
+    const settings =
+      config.warnings.length === 0
+        ? [ok("settings", "All settings are valid.")]
+        : config.warnings.map((line) => off("settings", line));
+    return answerOf([...settings, ...found.flat()]);
   },
 };
 

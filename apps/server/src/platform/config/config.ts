@@ -70,4 +70,6 @@ export interface Config {
   readonly operatorMail: string | undefined;
   /** The addresses of who may see the administration screen, in lower case. */
   readonly operators: readonly string[];
+  /** A line for each variable that looks like a setting and is none. */
+  readonly warnings: readonly string[];
 }

@@ -34,6 +34,7 @@ describe("readConfig", () => {
         tracing: undefined,
         operatorMail: undefined,
         operators: [],
+        warnings: [],
         auditDays: 400,
       },
     });
@@ -123,6 +124,7 @@ describe("readConfig", () => {
         tracing: undefined,
         operatorMail: "admin@example.com",
         operators: ["ana@example.com", "bo@example.com"],
+        warnings: [],
         auditDays: 90,
       },
     });

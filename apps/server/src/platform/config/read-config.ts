@@ -9,6 +9,7 @@ import {
 import { busSettings, missingBusSettings, readNatsPlace } from "./bus-settings.ts";
 import type { Config } from "./config.ts";
 import { databaseSettings, missingDatabaseSettings } from "./database-settings.ts";
+import { findUnknownSettings } from "./find-unknown-settings.ts";
 import { fileSettings, readFileSettings } from "./file-settings.ts";
 import { mailSettings } from "./mail-settings.ts";
 import { networkSettings, readNetwork } from "./network-settings.ts";
@@ -16,7 +17,7 @@ import { missingProviderSettings, providerSettings, readProviders } from "./prov
 import { missingSecretSettings, secretSettings } from "./secret-settings.ts";
 import { readTracing, tracingSettings, wrongTracingSettings } from "./tracing-settings.ts";
 
-/** A valid configuration, or one readable line for each mistake. */
+/** A valid configuration, or one readable line for each mistake, and for each variable that may be a misspelt setting. */
 export type ConfigReading =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly mistakes: string[] };
@@ -26,46 +27,46 @@ const auditLine = "set a whole number of days, 30 or more, or leave it out for 4
 /** The fewest days for which the audit log is kept: what it is for comes to light later. */
 const auditDaysMin = 30;
 
-const settings = z
-  .object({
-    ...networkSettings.shape,
-    STEMMA_DATA_DIR: z
-      .string()
-      .default("./data")
-      .transform((folder) => path.resolve(folder)),
-    STEMMA_PRODUCT_NAME: z
-      .string()
-      .trim()
-      .min(1, "set a name that is not blank, or leave it out for Stemma")
-      .default("Stemma"),
-    STEMMA_AUDIT_DAYS: z
-      .string()
-      .trim()
-      .regex(/^\d{2,5}$/, auditLine)
-      .transform(Number)
-      .refine((days) => days >= auditDaysMin, auditLine)
-      .default(400),
-    ...secretSettings.shape,
-    ...mailSettings.shape,
-    ...fileSettings.shape,
-    ...databaseSettings.shape,
-    ...backupSettings.shape,
-    ...busSettings.shape,
-    ...tracingSettings.shape,
-    ...providerSettings.shape,
-  })
-  .superRefine((values, context) => {
-    for (const { name, line } of [
-      ...missingProviderSettings(values),
-      ...missingBackupSettings(values),
-      ...missingDatabaseSettings(values),
-      ...missingBusSettings(values),
-      ...wrongTracingSettings(values),
-      ...missingSecretSettings(values),
-    ]) {
-      context.addIssue({ code: "custom", path: [name], message: line });
-    }
-  });
+const allSettings = z.object({
+  ...networkSettings.shape,
+  STEMMA_DATA_DIR: z
+    .string()
+    .default("./data")
+    .transform((folder) => path.resolve(folder)),
+  STEMMA_PRODUCT_NAME: z
+    .string()
+    .trim()
+    .min(1, "set a name that is not blank, or leave it out for Stemma")
+    .default("Stemma"),
+  STEMMA_AUDIT_DAYS: z
+    .string()
+    .trim()
+    .regex(/^\d{2,5}$/, auditLine)
+    .transform(Number)
+    .refine((days) => days >= auditDaysMin, auditLine)
+    .default(400),
+  ...secretSettings.shape,
+  ...mailSettings.shape,
+  ...fileSettings.shape,
+  ...databaseSettings.shape,
+  ...backupSettings.shape,
+  ...busSettings.shape,
+  ...tracingSettings.shape,
+  ...providerSettings.shape,
+});
+
+const settings = allSettings.superRefine((values, context) => {
+  for (const { name, line } of [
+    ...missingProviderSettings(values),
+    ...missingBackupSettings(values),
+    ...missingDatabaseSettings(values),
+    ...missingBusSettings(values),
+    ...wrongTracingSettings(values),
+    ...missingSecretSettings(values),
+  ]) {
+    context.addIssue({ code: "custom", path: [name], message: line });
+  }
+});
 
 /** Settings whose values never appear in messages. */
 const secretNames = new Set([
@@ -89,8 +90,10 @@ const secretNames = new Set([
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigReading {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const reading = settings.safeParse(given);
+  const warnings = findUnknownSettings(env, Object.keys(allSettings.shape));
   if (!reading.success) {
-    return { ok: false, mistakes: reading.error.issues.map((issue) => describe(issue, given)) };
+    const mistakes = reading.error.issues.map((issue) => describe(issue, given));
+    return { ok: false, mistakes: [...mistakes, ...warnings] };
   }
   const values = reading.data;
   const network = readNetwork(values);
@@ -114,6 +117,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       tracing: readTracing(values),
       operatorMail: values.STEMMA_OPERATOR_MAIL,
       operators: readOperators(values),
+      warnings,
     },
   };
 }

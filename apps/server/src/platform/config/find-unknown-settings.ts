@@ -1,0 +1,61 @@
+/** Every variable that begins so is meant for Stemma. */
+const prefix = "STEMMA_";
+
+/** Variables that are no settings: what stands around the server reads them, or sets them for it. */
+const others: ReadonlySet<string> = new Set([
+  // The domain and the address that deploy/Caddyfile and deploy/compose.yml take.
+  "STEMMA_DOMAIN",
+  "STEMMA_UPSTREAM",
+  // Development, tests and measurements.
+  "STEMMA_BENCH_DIR",
+  "STEMMA_CHECK_ANSWERS",
+  "STEMMA_DEV_DATABASE",
+  "STEMMA_DEV_SERVER",
+  "STEMMA_E2E_DATA_TEMPLATE",
+  "STEMMA_PREVIOUS",
+  "STEMMA_UPGRADE_FROM",
+]);
+
+/** Further from each other than this, two names are no misspellings of each other: letters to add, take away or replace. */
+const distanceMax = 3;
+
+/**
+ * One line for each variable that looks like a setting and is none, such as a misspelt one, with the setting that was probably meant. `known`
+ * are the names of all settings. An empty variable counts as missing.
+ */
+export function findUnknownSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  known: readonly string[],
+): string[] {
+  return Object.keys(env)
+    .filter((name) => name.startsWith(prefix) && env[name] !== "" && env[name] !== undefined)
+    .filter((name) => !known.includes(name) && !others.has(name))
+    .toSorted()
+    .map((name) => {
+      const meant = findNearest(name, known);
+      return `${name} is not a setting.${meant === undefined ? "" : ` Did you mean ${meant}?`}`;
+    });
+}
+
+/** The name that is nearest to this one, with the prefix or without it; undefined if none is near. */
+function findNearest(name: string, known: readonly string[]): string | undefined {
+  const bare = name.slice(prefix.length);
+  const ranked = known
+    .map((each) => ({ each, apart: Math.min(distance(name, each), distance(bare, each)) }))
+    .toSorted((left, right) => left.apart - right.apart);
+  return ranked.find(({ apart }) => apart <= distanceMax)?.each;
+}
+
+/** How many letters must be added, taken away or replaced to make `to` of `from` (Levenshtein's distance). */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [above, letter] of [...from].entries()) {
+    const next = [above + 1];
+    for (const [at, other] of [...to].entries()) {
+      const replaced = (row[at] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
