@@ -5,9 +5,9 @@ import { hashPassword as hashByScrypt, verifyPassword as verifyByScrypt } from "
 import { passwordMinCharacters } from "@stemma/domain/account/password-min-characters";
 import type { UserId } from "@stemma/domain/ids";
 import { signInLandingPath } from "@stemma/contract/sign-in-landing";
-import { describeError } from "../platform/describe-error.ts";
 import { resetMail } from "./account-mails.ts";
 import { afterAnswers } from "./after-answers.ts";
+import { createAuthLog, describeDetail } from "./auth-log.ts";
 import type { AuthNeeds } from "./auth-needs.ts";
 import {
   authAccounts,
@@ -171,17 +171,8 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
       },
     },
     telemetry: { enabled: false },
-    logger: {
-      log: (level, message, ...details) => {
-        if (level === "error") logger.error({ details: details.map(describeDetail) }, message);
-        else if (level === "warn") logger.warn(message);
-      },
-    },
+    logger: createAuthLog(logger),
   });
-}
-
-function describeDetail(detail: unknown): unknown {
-  return detail instanceof Error ? describeError(detail) : detail;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
