@@ -207,19 +207,21 @@ export function createNotificationStore(sql: Sql) {
     },
 
     /**
-     * Marks the caller's notifications of a version, and of earlier versions of its page, as read. Returns whether one
+     * Marks the caller's notifications of a version of a page, and of the page's earlier versions, as read. Returns whether one
      * was unread.
      */
     async markPageRead(
       { organizationId, userId }: OrganizationScope,
-      versionId: VersionId,
+      { pageId, versionId }: Omit<NotifiedPublish, "at">,
     ): Promise<boolean> {
       const own = withinOrganization(sql, organizationId);
+      // Somebody may have thousands of unread notifications where most people have few. With `status = 'unread'`, PostgreSQL would take the index
+      // of a person's unread ones for everybody; without it, only that of the page and the person finds few rows.
       const rows = await own`
         update notifications n set status = 'read'
-        from page_versions v cross join page_versions last
-        where last.id = ${versionId} and v.page_id = last.page_id and v.sequence <= last.sequence
-          and n.version_id = v.id and n.user_id = ${userId} and n.status = 'unread'
+        where n.page_id = ${pageId} and n.user_id = ${userId} and n.status <> 'read'
+          and (select v.sequence from page_versions v where v.id = n.version_id)
+            <= (select last.sequence from page_versions last where last.id = ${versionId})
         returning 1`;
       return rows.length > 0;
     },

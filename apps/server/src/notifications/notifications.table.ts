@@ -52,8 +52,9 @@ export const notifications = pgTable(
     uniqueIndex("notifications_mention_once")
       .on(table.pageId, table.userId)
       .where(sql`${table.type} = 'mention'`),
+    // For what one person was told of a page, and for deleting notifications together with their page.
+    index("notifications_of_page").on(table.pageId, table.userId),
     // For deleting notifications together with their page or workspace.
-    index("notifications_by_page").on(table.pageId),
     index("notifications_by_item").on(table.itemId),
     index("notifications_to_mail")
       .on(table.triggeredAt)

@@ -3,11 +3,14 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
 import type { PageRead, PageReadStore } from "./page-read.store.ts";
 
+/** A version, and the page that it is of. */
+type PageVersion = Pick<PageRead, "pageId" | "versionId">;
+
 /** The stores for recording that the caller has read a version. */
 export interface ReadingStores {
   readonly pageReads: Pick<PageReadStore, "set" | "addFirst" | "advance">;
   readonly notifications: {
-    markPageRead(scope: OrganizationScope, versionId: VersionId): Promise<boolean>;
+    markPageRead(scope: OrganizationScope, version: PageVersion): Promise<boolean>;
   };
   readonly live: Live;
 }
@@ -22,7 +25,7 @@ export async function recordRead(
   read: PageRead,
 ): Promise<void> {
   await stores.pageReads.set(scope, read);
-  await markNotificationsRead(stores, scope, read.versionId);
+  await markNotificationsRead(stores, scope, read);
 }
 
 /**
@@ -36,7 +39,7 @@ export async function recordReadAfter(
   read: PageRead,
 ): Promise<void> {
   const hasRead = await stores.pageReads.advance(scope, previous, read);
-  if (hasRead) await markNotificationsRead(stores, scope, read.versionId);
+  if (hasRead) await markNotificationsRead(stores, scope, read);
 }
 
 /**
@@ -49,15 +52,15 @@ export async function recordFirstRead(
   read: PageRead,
 ): Promise<void> {
   const isFirst = await stores.pageReads.addFirst(scope, read);
-  if (isFirst) await markNotificationsRead(stores, { ...scope, tab: undefined }, read.versionId);
+  if (isFirst) await markNotificationsRead(stores, { ...scope, tab: undefined }, read);
 }
 
 /** Marks the caller's notifications of a version, and of earlier versions of its page, as read. */
 export async function markNotificationsRead(
   { notifications, live }: Pick<ReadingStores, "notifications" | "live">,
   scope: OrganizationScope,
-  versionId: VersionId,
+  version: PageVersion,
 ): Promise<void> {
-  if (!(await notifications.markPageRead(scope, versionId))) return;
+  if (!(await notifications.markPageRead(scope, version))) return;
   await live.emit(scope, [{ topic: `user:${scope.userId}`, kind: "notifications" }]);
 }

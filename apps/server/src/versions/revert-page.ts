@@ -92,7 +92,7 @@ export async function revertPage(
     await recordMentions(stores, scope, { pageId, ...text });
     await recordRead(stores, scope, { pageId, versionId, readAt: revertedAt });
     // Whoever reverts has seen the version that they replace.
-    await markNotificationsRead(stores, scope, fromVersion);
+    await markNotificationsRead(stores, scope, { pageId, versionId: fromVersion });
     const eventIds = { page: pageId, version: versionId };
     await live.emit(scope, [
       { topic: `page:${pageId}`, kind: "version", ids: eventIds },
