@@ -95,6 +95,19 @@ export const pages = pgTable(
         sql`${table.kind} = 'page' and ${table.publishedVersion} is not null and not ${table.deleted}
           and (${table.isRestricted} or ${table.restrictedBy} <> '{}')`,
       ),
+    // The newest pages of an organization, among which the list of changed pages looks first. Every page has a time after '-infinity'; the
+    // condition keeps PostgreSQL from this index where a statement looks for pages by their ids.
+    index("pages_newest")
+      .on(
+        table.organizationId,
+        table.updatedAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+        table.publishedVersion,
+      )
+      .where(
+        sql`${table.kind} = 'page' and ${table.publishedVersion} is not null and not ${table.deleted}
+          and ${table.updatedAt} > '-infinity'`,
+      ),
     // The ids of a workspace's pages: of those that all of its members see, and of the others.
     index("pages_open_at_home")
       .on(table.workspaceId, table.id)

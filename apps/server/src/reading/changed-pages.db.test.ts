@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { fillLevel } from "../testing/fill-level.ts";
 import { publishVersion } from "../testing/publish-version.ts";
 import { publishedPage } from "../testing/published-page.ts";
+import { recordStatements } from "../testing/query-plans/record-statements.ts";
 import { sharedPage } from "../testing/shared-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person } from "../testing/people.ts";
@@ -31,6 +33,15 @@ async function changeAfterReading(pages: readonly PublishedPage[]): Promise<void
   for (const { pageId } of pages) await publishVersion(olga, pageId, "Second");
 }
 
+/** Has Mia read this many other pages in the version that they show, all of them older. */
+async function readOthers(count: number): Promise<void> {
+  const ids = await fillLevel(server.sql, page.pageId, count);
+  await server.sql`update pages set updated_at = '2020-01-01' where id = any(${ids})`;
+  await server.sql`
+    insert into page_reads (organization_id, user_id, page_id, version_id, read_at)
+    select organization_id, ${mia.account.user.id}, id, published_version, now() from pages where id = any(${ids})`;
+}
+
 test("the changed pages come in parts, last changed first", async () => {
   const pages = [page];
   for (const title of ["Salt", "Rye"]) pages.push(await publishedPage(olga, title, "Words"));
@@ -44,7 +55,21 @@ test("the changed pages come in parts, last changed first", async () => {
   expect(rest.nextCursor).toBeNull();
 });
 
-describe("changed pages with the same instant", () => {
+test("of somebody who has read much, all that they read is looked at only where too few of the newest pages changed", async () => {
+  const salt = await publishedPage(olga, "Salt", "Words");
+  await readOthers(30);
+  await changeAfterReading([page, salt]);
+  const looksAtAll = async (limit: number) => {
+    const recorded = recordStatements(server.sql);
+    const { items } = await mia.client.reading.changes({ limit });
+    return { shown: items.length, all: recorded().some(({ text }) => text.includes("read as")) };
+  };
+  expect(await looksAtAll(1)).toEqual({ shown: 1, all: false });
+  expect(await looksAtAll(2)).toEqual({ shown: 2, all: true });
+});
+
+// Somebody who has read little, and somebody whose list begins among the organization's newest pages.
+describe.each([0, 200])("changed pages with the same instant, beside %i others", (others) => {
   let pages: readonly PublishedPage[];
 
   /** The pages' ids, last in the order of ids first, as lists with equal instants have them. */
@@ -72,6 +97,7 @@ describe("changed pages with the same instant", () => {
       made.push(await publishedPage(olga, title, "Words"));
     }
     pages = made.toSorted((a, b) => (a.pageId < b.pageId ? 1 : -1));
+    await readOthers(others);
     await changeAfterReading(pages);
     await server.sql`update pages set updated_at = ${new Date("2026-01-01T00:00:00Z")}
       where id = any(${pages.map(({ pageId }) => pageId)})`;
