@@ -48,10 +48,11 @@ export function createReadersStore(sql: Sql) {
       return own<ReaderRecord[]>`
         with facts as materialized (
           select p.id, p.organization_id, p.workspace_id, p.is_restricted, p.restricted_by,
-            ${isForWorkspace} as is_for_workspace,
+            w.organization_role, ${isForWorkspace} as is_for_workspace,
             ${whenPublished} or p.published_version is not null as is_inherited,
             case when p.restricted_by[1] = p.id then p.restricted_by[2] else p.restricted_by[1] end as above
-          from pages p where p.id = ${pageId} and p.organization_id = ${scope.organizationId}),
+          from pages p join workspaces w on w.id = p.workspace_id
+          where p.id = ${pageId} and p.organization_id = ${scope.organizationId}),
         -- Those whom the page or one above it names: few, each a member of the organization.
         named as (
           select m.user_id, m.name
@@ -74,22 +75,25 @@ export function createReadersStore(sql: Sql) {
             ${searched}
             where m.workspace_id = p.workspace_id and p.is_for_workspace and ${isWanted}
             order by ${byName} limit ${limit}) m),
+        -- Whoever is named and among those found is among the first ones named.
         found as (
-          select * from (select * from named union select * from inside) m order by ${byName} limit ${limit})
+          select m.user_id, m.name, bool_or(m.is_named) as is_named from (
+            select user_id, name, true as is_named from named union all select user_id, name, false from inside) m
+          group by m.user_id, m.name order by ${byName} limit ${limit})
         select u.id, m.name, u.email,
-          case when p.is_for_workspace and wm.user_id is not null then w.organization_role end
+          case when p.is_for_workspace and wm.user_id is not null then p.organization_role end
             as "organizationRole",
           case when p.is_for_workspace then wm.own_role end as "workspaceRole",
-          case when p.is_inherited and not p.is_restricted then (
+          case when m.is_named and p.is_inherited and not p.is_restricted then (
             select am.role from page_members am where am.page_id = p.above and am.user_id = m.user_id) end as "areaRole",
-          (select pm.role from page_members pm where pm.page_id = p.id and pm.user_id = m.user_id) as "pageRole"
+          case when m.is_named then (
+            select pm.role from page_members pm where pm.page_id = p.id and pm.user_id = m.user_id) end as "pageRole"
         from found m
         cross join facts p
-        join workspaces w on w.id = p.workspace_id
         join users u on u.id = m.user_id
         left join lateral (
           select wm.user_id, wm.own_role from workspace_members wm
-          where wm.workspace_id = w.id and wm.user_id = m.user_id offset 0) wm on true
+          where wm.workspace_id = p.workspace_id and wm.user_id = m.user_id offset 0) wm on true
         order by ${byName}`;
     },
 

@@ -52,7 +52,7 @@ type PartOfPins = Owner & {
   readonly workspaceId: WorkspaceId | null;
 };
 
-/** Not shared with others who ask: it reads all pins of a person, who may have thousands. */
+/** Not shared with others who ask: for the pages of one workspace, it may read all pins of a person, who may have thousands. */
 const listPart = defineStatement<PartOfPins, PinRecord>(
   (base, { userId, organizationId, limit, afterPosition, afterId, workspaceId }) => {
     const sql = withinOrganization(base, organizationId);
