@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase } from "../../testing/database/create-test-database.ts";
+import { startNetwork } from "../../testing/start-network.ts";
 import { connectDatabase } from "./connect.ts";
 
 test("a single connection outlives what an address says of connections, because its session has locks and cursors", async () => {
@@ -47,4 +48,13 @@ test("a pool never looks through what it gave away before, however many statemen
   expect(Math.max(...looked)).toBeLessThan(10);
   await pool.close();
   await database.drop();
+});
+
+test("a statement fails where a proxy without a server behind it closes each connection, and the proxy is not asked again and again", async () => {
+  const network = await startNetwork({ path: "/nonexistent/.s.PGSQL.5432" });
+  const pool = connectDatabase(`postgres://stemma@127.0.0.1:${network.port}/stemma`, 1);
+  await expect(pool.sql`select 1`).rejects.toMatchObject({ code: "CONNECTION_CLOSED" });
+  expect(network.connections()).toBe(1);
+  await pool.close();
+  await network.close();
 });
