@@ -3,6 +3,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "../../testing/database/create-test-database.ts";
+import { addressOf, pastPooler } from "../../testing/database/open-server.ts";
 import { startDatabaseProxy } from "../../testing/database/start-database-proxy.ts";
 import { natsServer } from "../../testing/nats/find-nats-server.ts";
 import { natsPlaceAt, startNatsServer } from "../../testing/nats/start-nats-server.ts";
@@ -153,6 +154,34 @@ test("the bus over PostgreSQL listens anew when it is told to: what it missed is
   bus.listenAnew();
   bus.listenAnew();
   await expect.poll(() => gaps).toBe(1);
+  await bus.publish(["rye"]);
+  await expect.poll(() => heard).toEqual(["rye"]);
+  await bus.close();
+  await close();
+});
+
+test("the bus over PostgreSQL listens anew when its connection is lost, also where the next one is refused", async () => {
+  const { sql, close } = connectDatabase(database.address, 2);
+  const missing = addressOf({ address: pastPooler(database.address), runId: "" }, "stemma_missing");
+  const addresses = [database.address, missing];
+  let opened = 0;
+  let gaps = 0;
+  const heard: string[] = [];
+  const bus = await openPostgresBus({
+    sql,
+    openListener: (hearing) => {
+      const address = addresses[opened] ?? database.address;
+      opened += 1;
+      return connectDatabase(address, 1).openListener(hearing);
+    },
+    channel: "mill",
+    beatMs: onceMs,
+    onMessage: (message) => heard.push(message),
+    onGap: () => (gaps += 1),
+  });
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "mill"'`;
+  await expect.poll(() => gaps).toBe(1);
+  expect(opened).toBe(3);
   await bus.publish(["rye"]);
   await expect.poll(() => heard).toEqual(["rye"]);
   await bus.close();

@@ -48,6 +48,14 @@ export interface PooledAddress {
 /** The address of the database. */
 export type DatabaseAddress = SessionsAddress | PooledAddress;
 
+/** What a connection that listens tells its owner. */
+export interface Hearing {
+  /** Called with each notification. */
+  readonly onnotify: (channel: string, message: string) => void;
+  /** Called when the connection is lost, or could not be made. */
+  readonly onclose: () => void;
+}
+
 /**
  * Creates the pool. It connects at the first query. A pool of one connection keeps it and its session, unless it is lost. `close` waits for
  * running queries. `watch` may put something between the pool and all who use it.
@@ -89,7 +97,7 @@ export function connectDatabase(
     sql,
     db,
     /** Opens one connection outside the pool, with a session that lasts; the caller must end it. */
-    openListener: (): Pool => openSessions(single),
+    openListener: (hearing?: Hearing): Pool => openSessions({ ...single, ...hearing }),
     /** Opens one connection that leads where those of the pool lead; the caller must end it. */
     openBesidePool: (): Pool => openPool(single),
     close: () => sql.end({ timeout: 5 }),

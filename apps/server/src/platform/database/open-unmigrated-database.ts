@@ -3,7 +3,7 @@ import type { Logger } from "../logger.ts";
 import { StartFailure } from "../start-failure.ts";
 import { configuredAddress } from "./configured-address.ts";
 import { connectDatabase } from "./connect.ts";
-import type { Database, DatabaseAddress, Pool, Sql } from "./connect.ts";
+import type { Database, DatabaseAddress, Hearing, Pool, Sql } from "./connect.ts";
 import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
 import { embeddedSettingsFor, poolSize } from "./pool-size.ts";
 
@@ -17,7 +17,7 @@ export interface OpenDatabase {
   /** For further connections. */
   readonly address: DatabaseAddress;
   /** Opens a connection outside the pool, with a session that lasts; the caller must end it. */
-  readonly openListener: () => Pool;
+  readonly openListener: (hearing?: Hearing) => Pool;
   /** Opens a connection that leads where those of the pool lead; the caller must end it. */
   readonly openBesidePool: () => Pool;
   /** Waits for running queries, then stops the embedded database if there is one. */
