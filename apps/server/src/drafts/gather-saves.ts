@@ -1,3 +1,4 @@
+import { isConnectionLost } from "../platform/database/is-connection-lost.ts";
 import { isLongText } from "../platform/text-on-loop.ts";
 import type { PlainSave, SavedRow } from "./plain-save.store.ts";
 
@@ -120,13 +121,4 @@ function addToGroup(groups: Asked[][], asked: Asked, most: number): boolean {
 function isFull(group: readonly Asked[]): boolean {
   const characters = group.reduce((sum, { save }) => sum + save.body.length, 0);
   return group.length >= savesMax || characters >= charactersMax;
-}
-
-/**
- * Whether the statement failed because the connection ended or could not be opened: the driver's own codes (`CONNECTION_CLOSED`), Node's
- * (`ECONNRESET`), PostgreSQL's of class 08, and those with which it ends connections when it stops (57P01).
- */
-function isConnectionLost(error: unknown): boolean {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return /^(CONNECT|E[A-Z]+$|08|57P)/.test(code);
 }

@@ -135,6 +135,16 @@ it("signs out a tab whose session ended while it was being opened", async () => 
   expect(on.ends).toEqual([]);
 });
 
+it("signs out a tab whose session ended in a gap, which hid the event", async () => {
+  const { hub, open, ended } = setUp();
+  const [over, on] = [open("ana", "over"), open("ana", "on")];
+  await Promise.all([over.added, on.added]);
+  ended.add("over");
+  await hub.handleGap();
+  expect(over.ends).toEqual(["signed out"]);
+  expect(on.ends).toEqual([]);
+});
+
 it("makes every tab reload its data after a gap in the events", async () => {
   const { hub, open, forbidden } = setUp();
   const { tab, received } = open("ana");

@@ -6,6 +6,12 @@ import type { TopicCheck } from "./may-view-topics.ts";
 import { createRecentEvents } from "./recent-events.ts";
 import { createTopicIndex } from "./topic-index.ts";
 
+/** A topic of a tab. */
+interface Subscription {
+  readonly tab: LiveTab;
+  readonly topic: LiveTopic;
+}
+
 /** An open browser tab. */
 export interface LiveTab {
   readonly userId: UserId;
@@ -54,18 +60,10 @@ export function createLiveHub(needs: Needs) {
   const send = (tab: LiveTab, message: LiveServerMessage) => tab.send(serialize(message));
 
   /** Authorizes these subscriptions again and removes those that are not allowed any more. */
-  async function authorizeAgain(
-    checks: readonly { tab: LiveTab; topic: LiveTopic }[],
-  ): Promise<void> {
-    let granted: boolean[];
-    try {
-      granted = await mayViewTopics(
-        checks.map(({ tab, topic }) => ({ userId: tab.userId, topic })),
-      );
-    } catch {
-      for (const tab of new Set(checks.map((check) => check.tab))) tab.dismiss();
-      return;
-    }
+  async function authorizeAgain(checks: readonly Subscription[]): Promise<void> {
+    const granted = await mayViewTopics(
+      checks.map(({ tab, topic }) => ({ userId: tab.userId, topic })),
+    );
     const lost = new Map<LiveTab, LiveTopic[]>();
     for (const [at, { tab, topic }] of checks.entries()) {
       if (granted[at] === true) continue;
@@ -192,9 +190,10 @@ export function createLiveHub(needs: Needs) {
         const isOrganization = topic.startsWith("organization:");
         const tabs = isOrganization ? topicIndex.tabs() : topicIndex.tabsOf(topic);
         const isPage = topic.startsWith("page:");
-        await authorizeAgain(
-          isPage ? tabs.map((tab) => ({ tab, topic })) : tabs.flatMap(subscriptionsOf),
-        );
+        const checks = isPage ? tabs.map((tab) => ({ tab, topic })) : tabs.flatMap(subscriptionsOf);
+        await authorizeAgain(checks).catch(() => {
+          for (const tab of new Set(checks.map((check) => check.tab))) tab.dismiss();
+        });
       }
       await broadcast(events);
       for (const { topic, kind } of events) {
@@ -202,11 +201,15 @@ export function createLiveHub(needs: Needs) {
       }
     },
 
-    /** Handles a gap in the received events: authorizes everything again, and makes every tab reload its data. */
+    /**
+     * Handles a gap in the received events: authorizes everything again, closes ended sessions, and makes every tab reload its data. If it
+     * fails, it can be called again.
+     */
     async handleGap(): Promise<void> {
       recent.clear();
       accessChanges += 1;
       await authorizeAgain(topicIndex.tabs().flatMap(subscriptionsOf));
+      await endSessions(topicIndex.tabs());
       for (const tab of topicIndex.tabs()) send(tab, { type: "stale" });
     },
   };

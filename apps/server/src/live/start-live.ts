@@ -3,9 +3,10 @@ import type { SentEvent } from "@stemma/contract/live-messages";
 import type { UserId } from "@stemma/domain/ids";
 import type { Bus } from "../platform/bus/bus.ts";
 import { openNatsBus } from "../platform/bus/open-nats-bus.ts";
-import { openPostgresBus } from "../platform/bus/open-postgres-bus.ts";
+import { openPostgresBus, type PostgresBus } from "../platform/bus/open-postgres-bus.ts";
 import type { NatsPlace } from "../platform/config/bus-settings.ts";
-import type { Pool, Sql } from "../platform/database/connect.ts";
+import type { Hearing, Pool, Sql } from "../platform/database/connect.ts";
+import { isConnectionLost } from "../platform/database/is-connection-lost.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { LiveAccessStore } from "./live-access.store.ts";
 import { createLiveHub } from "./live-hub.ts";
@@ -16,7 +17,7 @@ import { mayViewTopics } from "./may-view-topics.ts";
 
 interface Needs {
   readonly sql: Sql;
-  readonly openListener: () => Pool;
+  readonly openListener: (hearing: Hearing) => Pool;
   /** Where NATS is; undefined leaves everything to PostgreSQL. */
   readonly natsPlace?: NatsPlace | undefined;
   /** What all nodes of a database share, and no others. */
@@ -52,22 +53,28 @@ export async function startLive(needs: Needs): Promise<LiveConnection> {
     isVisibleToMembers: (topic, of) => isVisibleToMembers(access, topic, of),
     findEndedSessions: access.findEndedSessions,
   });
-  const dismissAll = (error: unknown) => {
+  /**
+   * After a lost connection, everything is authorized and read again once the database answers: the tabs stay, because those that lose their
+   * socket come back only some seconds after it.
+   */
+  const recover = (error: unknown) => {
+    if (isConnectionLost(error)) return postgres?.listenAnew();
     logger.warn({ err: error }, "Live events were not handled: all open tabs reload their data.");
     hub.dismissAll();
   };
+  let postgres: PostgresBus | null = null;
   const listener = {
     onMessage(message: string) {
       const events = readPayload(message);
       for (const userId of sessionEndsIn(events)) forgetSessions(userId);
-      void hub.handleEvents(events).catch(dismissAll);
+      void hub.handleEvents(events).catch(recover);
     },
     onGap() {
       forgetSessions(null);
-      void hub.handleGap().catch(dismissAll);
+      void hub.handleGap().catch(recover);
     },
   };
-  const postgres = await openPostgresBus({ sql, openListener, channel: liveChannel, ...listener });
+  postgres = await openPostgresBus({ sql, openListener, channel: liveChannel, ...listener });
   needs.onDatabaseBack?.(postgres.listenAnew);
   const subject = subjectOf(needs.secret);
   const nats =

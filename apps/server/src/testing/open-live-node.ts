@@ -5,7 +5,7 @@ import { openLiveSockets } from "../http/open-live-sockets.ts";
 import { createLiveAccessStore } from "../live/live-access.store.ts";
 import { startLive } from "../live/start-live.ts";
 import type { NatsPlace } from "../platform/config/bus-settings.ts";
-import { connectDatabase } from "../platform/database/connect.ts";
+import { connectDatabase, type DatabaseAddress } from "../platform/database/connect.ts";
 import { createLogger } from "../platform/logger.ts";
 import { openTestTab } from "./open-test-tab.ts";
 import type { TestTab } from "./open-test-tab.ts";
@@ -13,12 +13,17 @@ import { origin } from "./test-origin.ts";
 import type { Person } from "./people.ts";
 import type { TestServer } from "./start-test-server.ts";
 
-/** A node on the server's database that only serves live sockets, with its own port and connections, and tells the server what it hears. */
+/**
+ * A node on the server's database that only serves live sockets, with its own port and connections, and tells the server what it hears. It
+ * listens at the server's address, and asks at `askedAddress`.
+ */
 export async function openLiveNode(
   { databaseAddress, authentication, emitEvent }: TestServer,
   natsPlace?: NatsPlace,
+  askedAddress: DatabaseAddress = databaseAddress,
 ) {
-  const { sql, openListener, close } = connectDatabase(databaseAddress, 2);
+  const { openListener } = connectDatabase(databaseAddress, 1);
+  const { sql, close } = connectDatabase(askedAddress, 2);
   const logged: unknown[] = [];
   const logger = createLogger("silent");
   logger.error = (...entry: unknown[]) => void logged.push(entry);
@@ -62,6 +67,8 @@ export async function openLiveNode(
     sql,
     address,
     live,
+
+    hearAll,
 
     /** The errors that the node has logged so far. */
     logged: () => logged,
