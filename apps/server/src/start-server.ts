@@ -177,6 +177,7 @@ export async function startServer(
         refusals.add(refused);
       },
       readReadiness: createReadiness({
+        isDatabaseAway: watch.isAway,
         readDatabaseState: () => readDatabaseState(database.sql),
         isEnding: () => isEnding,
         busLag: live.busLag,

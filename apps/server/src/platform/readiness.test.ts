@@ -8,6 +8,7 @@ const onDisks =
     levels.map((level) => ({ level }));
 
 const well = {
+  isDatabaseAway: () => false,
   readDatabaseState: async () => ({ database: "ok", migrations: "ok" }) as const,
   isEnding: () => false,
   busLag: (): number | null => 0.01,
@@ -56,4 +57,20 @@ test("callers share one look at the database", async () => {
   await Promise.all([read(), read()]);
   await read();
   expect(looks).toBe(1);
+});
+
+test("while the database is away, a node says so without waiting for an answer, and is ready as soon as it is back", async () => {
+  let isAway = false;
+  let isSilent = true;
+  const read = createReadiness({
+    ...well,
+    isDatabaseAway: () => isAway,
+    readDatabaseState: () => (isSilent ? new Promise(() => {}) : well.readDatabaseState()),
+  });
+  const unanswered = read();
+  isAway = true;
+  expect(await read()).toMatchObject({ isReady: false, database: "away", migrations: "unknown" });
+  [isAway, isSilent] = [false, false];
+  expect(await read()).toEqual(allWell);
+  expect(await Promise.race([unanswered, "nothing"])).toBe("nothing");
 });

@@ -1,4 +1,4 @@
-import type { DatabaseState } from "./database/read-database-state.ts";
+import { awayState, type DatabaseState } from "./database/read-database-state.ts";
 import type { DiskLevel } from "./disk-level.ts";
 
 /** Whether a node can answer, and the state of what it needs. Everybody may read it: it holds no sizes and no names. */
@@ -14,6 +14,8 @@ export interface Readiness extends DatabaseState {
 }
 
 interface Needs {
+  /** Whether the database is known not to answer. */
+  isDatabaseAway(): boolean;
   readDatabaseState(): Promise<DatabaseState>;
   isEnding(): boolean;
   /** In seconds; `null` before the first heartbeat. */
@@ -27,15 +29,13 @@ export const busLateS = 15;
 
 /**
  * Makes a function that looks at what the node needs. Concurrent callers share one look, and its result is kept for
- * `keptMs`, so that many calls cost about one query per second.
+ * `keptMs`, so that many calls cost about one query per second. While the database is known to be away, it is not asked, and nothing is kept:
+ * a question that waits for a silent database would make the node look away for seconds after it is back.
  */
 export function createReadiness(needs: Needs, keptMs = 1_000): () => Promise<Readiness> {
   let answer: Promise<Readiness> | null = null;
-  const look = async (): Promise<Readiness> => {
-    const [state, disk] = await Promise.all([
-      needs.readDatabaseState(),
-      needs.readDisks().then(fullest),
-    ]);
+  const look = async (asked: Promise<DatabaseState>): Promise<Readiness> => {
+    const [state, disk] = await Promise.all([asked, needs.readDisks().then(fullest)]);
     const isEnding = needs.isEnding();
     return {
       isReady: !isEnding && state.database === "ok" && state.migrations === "ok",
@@ -46,10 +46,15 @@ export function createReadiness(needs: Needs, keptMs = 1_000): () => Promise<Rea
     };
   };
   return () => {
+    if (needs.isDatabaseAway()) {
+      answer = null;
+      return look(Promise.resolve(awayState));
+    }
     if (answer === null) {
-      answer = look();
-      const forget = () => setTimeout(() => (answer = null), keptMs).unref();
-      void answer.then(forget);
+      const asked = look(needs.readDatabaseState());
+      answer = asked;
+      const forget = () => void (answer === asked && (answer = null));
+      void asked.then(() => setTimeout(forget, keptMs).unref());
     }
     return answer;
   };

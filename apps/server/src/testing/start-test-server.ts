@@ -137,6 +137,7 @@ export async function startTestServer(
       onRefused: (refused) => refusals.push(refused),
       readReadiness: createReadiness(
         {
+          isDatabaseAway: () => false,
           readDatabaseState: () => readDatabaseState(connection.sql),
           isEnding: () => false,
           busLag: () => null,

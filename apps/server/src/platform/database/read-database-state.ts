@@ -11,7 +11,8 @@ export interface DatabaseState {
 /** How long to wait for the database's answer, in milliseconds. */
 const waitedMs = 2_000;
 
-const away: DatabaseState = { database: "away", migrations: "unknown" };
+/** The state of a database that does not answer. */
+export const awayState: DatabaseState = { database: "away", migrations: "unknown" };
 
 /** Asks the database for its state. Never fails. */
 export function readDatabaseState(sql: Sql): Promise<DatabaseState> {
@@ -20,7 +21,7 @@ export function readDatabaseState(sql: Sql): Promise<DatabaseState> {
       database: "ok",
       migrations: version >= readKnownVersion() ? "ok" : "behind",
     }),
-    () => away,
+    () => awayState,
   );
-  return answerWithin(asked, { ms: waitedMs, late: away });
+  return answerWithin(asked, { ms: waitedMs, late: awayState });
 }
