@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { startCluster, type Cluster } from "../../deploy/ha/cluster/start-cluster.mjs";
 import { launchBrowser } from "../browser.ts";
-import { listFaults, type Fault } from "./faults.ts";
+import type { Fault } from "./faults.ts";
 import { startWriter, type Acknowledged, type PersistentWriter } from "./persistent-writer.ts";
 import { startWitness } from "./witness.ts";
 
@@ -18,6 +18,8 @@ const backMaxS = 30;
 /** What was seen in one round. */
 interface Round {
   readonly fault: string;
+  /** Until a save and a publish are acknowledged, in seconds. */
+  readonly publishedS: number;
   /** Until a save and a publish are acknowledged and a screen elsewhere shows it, in seconds. */
   readonly backS: number;
   readonly saves: number;
@@ -38,15 +40,19 @@ export interface FailoverReport {
   readonly errorScreens: number;
   readonly missingWords: readonly string[];
   /** What did not hold; empty if all is well. */
-  readonly faults: readonly string[];
+  readonly complaints: readonly string[];
 }
 
 /**
  * Has 50 people write through two nodes of Stemma while the database cluster below them loses its primary again and again. Compares in the end
- * what was acknowledged with what is there. `share` of the rounds are run.
+ * what was acknowledged with what is there. The cluster is in `kept`, a folder that stays, or in one that is removed.
  */
-export async function measureFailover(share = 1): Promise<FailoverReport> {
-  const folder = mkdtempSync(path.join(tmpdir(), "stemma-failover-"));
+export async function measureFailover(
+  faults: readonly Fault[],
+  kept?: string,
+): Promise<FailoverReport> {
+  const folder =
+    kept === undefined ? mkdtempSync(path.join(tmpdir(), "stemma-failover-")) : path.resolve(kept);
   const cluster = await startCluster(folder);
   const browser = await launchBrowser();
   try {
@@ -56,7 +62,7 @@ export async function measureFailover(share = 1): Promise<FailoverReport> {
     }
     const witness = await startWitness(browser, cluster);
     const rounds: Round[] = [];
-    for (const [index, fault] of listFaults(share).entries()) {
+    for (const [index, fault] of faults.entries()) {
       await untilWhole(cluster);
       const round = await runRound(cluster, { fault, index, writers, witness });
       rounds.push(round);
@@ -68,7 +74,7 @@ export async function measureFailover(share = 1): Promise<FailoverReport> {
             : ", THE OLD PRIMARY TOOK A WRITE";
       console.log(
         `${String(index + 1).padStart(2)}. ${fault.name}: back after ${round.backS.toFixed(1)} s, ` +
-          `${round.saves} saves and ${round.publishes} publishes acknowledged${refused}`,
+          `published after ${round.publishedS.toFixed(1)} s, ${round.saves} saves and ${round.publishes} publishes acknowledged${refused}`,
       );
     }
     await untilWhole(cluster);
@@ -80,7 +86,7 @@ export async function measureFailover(share = 1): Promise<FailoverReport> {
     const missingWords = await witness.findMissingWords();
     const errorScreens = witness.countErrorScreens();
     const late = rounds.filter(({ backS }) => backS > backMaxS);
-    const faults = [
+    const complaints = [
       ...(lost > 0 ? [`${lost} acknowledged saves or publishes are lost.`] : []),
       ...(doubled > 0 ? [`${doubled} versions are there twice.`] : []),
       ...(errorScreens > 0 ? [`${errorScreens} error screens were shown.`] : []),
@@ -92,11 +98,11 @@ export async function measureFailover(share = 1): Promise<FailoverReport> {
         ? ["An isolated primary took a write."]
         : []),
     ];
-    return { rounds, ...all, lost, doubled, errorScreens, missingWords, faults };
+    return { rounds, ...all, lost, doubled, errorScreens, missingWords, complaints };
   } finally {
     await browser.close();
     await cluster.stop();
-    rmSync(folder, { recursive: true, force: true });
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -115,17 +121,21 @@ async function runRound(
   const primary = (await cluster.findPrimary()) ?? "";
   await witness.type(`Round ${index + 1} was kept. `);
   const startedAt = performance.now();
+
   const undo = await fault.strike(cluster);
+
   // A round ends when everything works through the cluster as it is now, before anything is repaired.
   await wait(1_000);
-  await witness.untilLive();
+  const publishedS = ((await witness.untilLive()) - startedAt) / 1_000;
   const backS = (performance.now() - startedAt) / 1_000;
   const hasRefused =
     fault.isIsolation === true ? await refusesWrites(cluster.addressOf(primary)) : null;
+
   await undo();
   const after = totalOf(writers.map((writer) => writer.acknowledged()));
   return {
     fault: fault.name,
+    publishedS,
     backS,
     hasRefused,
     saves: after.saves - before.saves,

@@ -22,8 +22,8 @@ const failure = /could not be loaded|Something went wrong|An error/;
 export interface Witness {
   /** Types into the editor. */
   type(words: string): Promise<void>;
-  /** Publishes until the other tab shows it by itself. */
-  untilLive(): Promise<void>;
+  /** Publishes until the other tab shows it by itself. Resolves with the time of the first publish that was acknowledged, of the clock of `performance`. */
+  untilLive(): Promise<number>;
   /** What was typed, and is not in the draft on the server. */
   findMissingWords(): Promise<string[]>;
   countErrorScreens(): number;
@@ -88,9 +88,11 @@ export async function startWitness(browser: Browser, cluster: Cluster): Promise<
     },
     async untilLive() {
       await watching.bringToFront();
+      let publishedAtMs: number | null = null;
       for (;;) {
         try {
           const title = await publish();
+          publishedAtMs ??= performance.now();
           const shown = watching.getByRole("link", { name: title, exact: true }).first();
           await shown.waitFor({ timeout: shownMs });
           break;
@@ -101,6 +103,7 @@ export async function startWitness(browser: Browser, cluster: Cluster): Promise<
       }
       await countErrors(watching);
       await countErrors(editor);
+      return publishedAtMs ?? performance.now();
     },
     async findMissingWords() {
       await editor.bringToFront();

@@ -27,7 +27,7 @@ console.log(`
 Stemma: ${cluster.url}
 The primary: ${cluster.databaseUrl}
 The standbys: ${cluster.replicaUrl}
-Type status, switchover, or kill, revive, isolate or join with a name: pg1 to pg3; kill and revive also etcd1 to etcd3, stemma1 and stemma2.
+Type status, switchover, or kill, revive, isolate or join with a name: pg1 to pg3, each with the etcd beside it; kill and revive also etcd1 to etcd3, stemma1 and stemma2.
 Ctrl-C stops everything; ${folder} stays.`);
 
 const lines = createInterface({ input: process.stdin });

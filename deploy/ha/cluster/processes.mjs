@@ -2,21 +2,9 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, openSync, readFileSync, readdirSync } from "node:fs";
-import { createServer } from "node:net";
 import path from "node:path";
 
 export const isRoot = process.getuid?.() === 0;
-
-/** A port of this machine on which nothing listens. */
-export async function findPort() {
-  const server = createServer();
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address();
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 /** What was started and has not ended. */
 const started = new Set();
@@ -79,10 +67,18 @@ export function killAll() {
   for (const running of started) killTree(running);
 }
 
-/** The pid of the PostgreSQL in a data folder; `null` if none runs. */
-export function readPostmasterPid(folder) {
+/** Ends the PostgreSQL of a data folder. It is no descendant of the Patroni that started it, and outlives it. */
+export function killPostgres(folder) {
+  const pid = readPostmasterPid(folder);
+  if (pid !== null) killTree({ pid });
+}
+
+/** The pid of the PostgreSQL in a data folder; `null` if none runs. The file may be left of one that was killed, and its pid another process's. */
+function readPostmasterPid(folder) {
+  const data = path.join(folder, "data");
   try {
-    return Number(readFileSync(path.join(folder, "data/postmaster.pid"), "utf8").split("\n")[0]);
+    const pid = Number(readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(data) ? pid : null;
   } catch {
     return null;
   }

@@ -20,7 +20,7 @@ export interface Cluster {
   addressOf(name: string): string;
   /** `null` while nobody is the primary. */
   readCluster(): Promise<readonly Member[] | null>;
-  /** Whether there are a primary and two standbys, of which one is synchronous. */
+  /** Whether there are a primary and two standbys, of which one is synchronous, and three members of etcd. */
   isWhole(): Promise<boolean>;
   findPrimary(): Promise<string | null>;
   findStandbys(): Promise<string[]>;
@@ -28,7 +28,7 @@ export interface Cluster {
   killPostgres(name: string): void;
   revive(name: string): Promise<void>;
   isolate(name: string): void;
-  join(name: string): void;
+  join(name: string): Promise<void>;
   switchOver(): Promise<{ readonly status: number; readonly text: string }>;
   stop(): Promise<void>;
 }

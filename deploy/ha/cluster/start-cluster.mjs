@@ -5,14 +5,14 @@ import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { findFreePort } from "../../../scripts/set-up/find-free-port.mjs";
 import { isEtcdReady, startEtcd } from "./etcd.mjs";
 import { openLink } from "./links.mjs";
 import {
-  findPort,
   giveToPostgres,
   killAll,
+  killPostgres,
   killTree,
-  readPostmasterPid,
   run,
   signal,
   until,
@@ -35,6 +35,7 @@ export async function startCluster(folder, stemma = {}) {
     return await startParts(folder, stemma);
   } catch (error) {
     killAll();
+    for (const number of three) killPostgres(path.join(folder, `pg${number}`));
     throw error;
   }
 }
@@ -50,7 +51,8 @@ async function startParts(folder, stemma) {
   };
 
   const etcdPorts = [];
-  for (const _ of three) etcdPorts.push({ client: await findPort(), peer: await findPort() });
+  for (const _ of three)
+    etcdPorts.push({ client: await findFreePort(), peer: await findFreePort() });
   const etcds = startEtcd(folder, etcdPorts);
   for (const { client } of etcdPorts) await until(() => isEtcdReady(client), "etcd");
 
@@ -59,7 +61,7 @@ async function startParts(folder, stemma) {
     const name = `pg${number}`;
     const place = path.join(folder, name);
     mkdirSync(place);
-    const [port, rest] = [await findPort(), await findPort()];
+    const [port, rest] = [await findFreePort(), await findFreePort()];
     const seen = { database: await link(port), rest: await link(rest) };
     const toEtcd = [];
     for (const { client } of etcdPorts) toEtcd.push(await link(client));
@@ -88,12 +90,17 @@ async function startParts(folder, stemma) {
         cwd: place,
       });
     const network = [seen.database, seen.rest, ...toEtcd];
-    databases.push({ name, place, port, rest, seen, network, start, running: null });
+    const etcd = etcds[number - 1];
+    databases.push({ name, place, port, rest, seen, network, etcd, start, running: null });
   }
   for (const database of databases) database.running = database.start();
 
-  const ports = { primary: await findPort(), replica: await findPort(), http: await findPort() };
-  const nodePorts = [await findPort(), await findPort()];
+  const ports = {
+    primary: await findFreePort(),
+    replica: await findFreePort(),
+    http: await findFreePort(),
+  };
+  const nodePorts = [await findFreePort(), await findFreePort()];
   const lines = (rows) => rows.map((row) => `  server ${row}`).join("\n");
   const checked = databases.map(
     ({ name, seen }) => `${name} ${host}:${seen.database.port} check port ${seen.rest.port}`,
@@ -127,23 +134,31 @@ async function startParts(folder, stemma) {
     }
     return null;
   };
-  /** How many standbys stream from the primary, and whether one of them is the synchronous one. */
   const readCluster = async () => {
     const primary = await findPrimary();
     if (primary === null) return null;
     const { body } = await askPatroni(primary, "cluster");
     return body?.members ?? null;
   };
+  /**
+   * `true` if both standbys stream from the primary, and one is the synchronous one, else `null`. A standby that runs may still have to be
+   * brought back to where it left the others: then, the primary has no connection of it.
+   */
   const isWhole = async () => {
-    const members = await readCluster();
-    const standbys = members?.filter(
-      ({ role, state }) => /replica|standby/.test(role) && /running|streaming/.test(state),
-    );
-    return standbys?.length === 2 && standbys.some(({ role }) => role === "sync_standby")
-      ? members
-      : null;
+    const primary = await findPrimary();
+    if (primary === null) return null;
+    const { body } = await askPatroni(primary, "patroni");
+    const streaming = (body?.replication ?? []).filter(({ state }) => state === "streaming");
+    const members = (await readCluster()) ?? [];
+    const isSynchronous = members.some(({ role }) => role === "sync_standby");
+    return streaming.length === 2 && isSynchronous ? true : null;
   };
   await until(isWhole, "a primary and two standbys");
+  /** Whether all members of etcd answer. */
+  const hasEtcd = async () => {
+    const answers = etcdPorts.map(({ client }) => isEtcdReady(client).catch(() => null));
+    return (await Promise.all(answers)).every((isReady) => isReady === true);
+  };
 
   const sqlAddress = (user, password, database, port = ports.primary) =>
     `postgres://${user}:${password}@${host}:${port}/${database}`;
@@ -205,28 +220,48 @@ async function startParts(folder, stemma) {
     addressOf: (name) =>
       sqlAddress("stemma", passwords.stemma, "stemma", named(databases, name).port),
     readCluster,
-    isWhole: async () => (await isWhole().catch(() => null)) !== null,
+    isWhole: async () => (await isWhole().catch(() => null)) !== null && (await hasEtcd()),
     findPrimary: async () => (await findPrimary())?.name ?? null,
     findStandbys: async () => {
       const primary = await findPrimary();
       return databases.filter((each) => each !== primary).map(({ name }) => name);
     },
-    /** Ends a part without any warning. Of a database, Patroni and PostgreSQL. */
-    kill: (name) => killTree(named(all, name).running),
-    /** Ends the PostgreSQL of a node, and leaves its Patroni. */
-    killPostgres(name) {
-      const pid = readPostmasterPid(named(databases, name).place);
-      if (pid !== null) killTree({ pid });
+    /** Ends a part without any warning. Of a database, all of its machine: Patroni, PostgreSQL, and the etcd beside them. */
+    kill(name) {
+      const part = named(all, name);
+      killTree(part.running);
+      if (part.etcd === undefined) return;
+      killPostgres(part.place);
+      killTree(part.etcd.running);
     },
-    /** Starts a part that was ended. */
+    /** Ends the PostgreSQL of a node, and leaves its Patroni. */
+    killPostgres: (name) => killPostgres(named(databases, name).place),
+    /** Starts what was ended. */
     async revive(name) {
       const part = named(all, name);
-      await part.running.ended;
-      part.running = part.start();
+      for (const each of [part.etcd, part]) {
+        if (each === undefined) continue;
+        await each.running.ended;
+        each.running = each.start();
+      }
     },
-    /** From now on, nothing reaches the database node, and it reaches no etcd. */
-    isolate: (name) => named(databases, name).network.forEach((each) => each.cut()),
-    join: (name) => named(databases, name).network.forEach((each) => each.mend()),
+    /**
+     * From now on, nothing reaches the machine of a database, and it reaches no etcd. The etcd beside it stands still: for the other members,
+     * that is the same.
+     */
+    isolate(name) {
+      const { network, etcd } = named(databases, name);
+      for (const each of network) each.cut();
+      signal(etcd.running.pid, "SIGSTOP");
+    },
+    async join(name) {
+      const { network, etcd } = named(databases, name);
+      // Started anew: one that was only halted would go on as the leader that it was, and end leases, which a leader without a network does not.
+      killTree(etcd.running);
+      await etcd.running.ended;
+      etcd.running = etcd.start();
+      for (const each of network) each.mend();
+    },
     /** Makes another node the primary, without haste. */
     async switchOver() {
       const primary = await until(findPrimary, "a primary");
@@ -247,6 +282,7 @@ async function startParts(folder, stemma) {
         Promise.all(databases.map(({ running }) => running.ended)),
         new Promise((resolve) => setTimeout(resolve, 20_000).unref()),
       ]);
+      for (const { place } of databases) killPostgres(place);
       for (const each of [...databases, ...etcds]) killTree(each.running);
       for (const each of links) each.close();
     },
