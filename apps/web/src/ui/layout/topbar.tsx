@@ -34,7 +34,8 @@ export function Topbar({ path, actions }: TopbarProps) {
           {path}
         </nav>
       )}
-      <div className="topbar-actions">{actions}</div>
+      {/* Without buttons, all the room is the path's: an empty element keeps room for them (topbar.css). */}
+      {actions !== undefined && <div className="topbar-actions">{actions}</div>}
     </header>
   );
 }
