@@ -4,6 +4,7 @@ import { makePage } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
 import { chooseEntry } from "../screens/choose-entry.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
+import { holdCalls } from "../screens/hold-calls.ts";
 import { openAdd } from "../screens/open-add.ts";
 import { openPageModal } from "../screens/page-menu.ts";
 import { pageScreen } from "../screens/page-screen.ts";
@@ -128,5 +129,25 @@ scenario(
     const screen = await create(page, dialog);
     await expect(screen.title).toHaveValue("");
     await expect(screen.title).toBeFocused();
+  },
+);
+
+scenario(
+  "while the templates are read, lines stand in their places, and nothing moves when they come",
+  async ({ owner: { page } }) => {
+    await page.goto("/");
+    const release = await holdCalls(page, "**/rpc/templates/offered*");
+    const dialog = await openAdd(page, "New Page");
+    await expect(dialog.getByText("The templates are being loaded.")).toBeAttached();
+    await expectAccessibleAtAllWidths(page, "templates that are being read");
+    const heightOn = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      return (await dialog.boundingBox())?.height;
+    };
+    const before = [await heightOn(390), await heightOn(1440)];
+    release();
+    await expect(dialog.getByRole("radio", { name: /^Meeting notes/ })).toBeAttached();
+    await expect(dialog.getByText("The templates are being loaded.")).toHaveCount(0);
+    expect([await heightOn(390), await heightOn(1440)]).toEqual(before);
   },
 );

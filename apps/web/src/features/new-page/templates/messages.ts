@@ -9,6 +9,7 @@ export const messages = {
     organization: "Offered in every workspace",
   },
   isDefault: "Default of this workspace",
+  reading: "The templates are being loaded.",
   notLoaded: (why: string) => `The templates could not be loaded. ${why}`,
   preview: (name: string) => `Preview: ${name}`,
   blankPreview: "A blank page",

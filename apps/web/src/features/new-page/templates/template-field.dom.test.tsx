@@ -91,3 +91,24 @@ test("the templates can be managed", async () => {
   await person.click(screen.getByRole("button", { name: "Manage templates" }));
   expect(onManage).toHaveBeenCalledOnce();
 });
+
+test("while the templates are read, a person is told so, and nothing claims to be the default", async () => {
+  let answer: () => void = () => {};
+  const isRead = new Promise<void>((resolve) => (answer = resolve));
+  drawField({
+    "templates/offered": async () => {
+      await isRead;
+      return { items, defaultTemplate: "onboarding" };
+    },
+  });
+  const list = screen.getByRole("radiogroup", { name: "Start with" });
+  expect(screen.getByRole("status").textContent).toBe("The templates are being loaded.");
+  expect(list.querySelector("[aria-busy=true]")).not.toBeNull();
+  expect(screen.getByRole("radio", { name: /^Blank page/ })).toHaveProperty("checked", false);
+  expect(screen.queryByText("A blank page")).toBeNull();
+  answer();
+  const chosen = await screen.findByRole("radio", { name: /^Onboarding/ });
+  expect(chosen).toHaveProperty("checked", true);
+  expect(screen.queryByText("The templates are being loaded.")).toBeNull();
+  expect(list.querySelector("[aria-busy=true]")).toBeNull();
+});

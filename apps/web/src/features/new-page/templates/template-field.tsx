@@ -54,7 +54,8 @@ export function TemplateField({ workspaceId, onTemplate, onManage }: TemplateFie
         <TemplateList
           templates={items}
           defaultTemplate={defaultTemplate}
-          value={id ?? "blank"}
+          value={isKnown ? (id ?? "blank") : null}
+          isReading={offered.data === undefined && offered.isFetching}
           onValue={setChosen}
         />
         {offered.isError && (
@@ -80,7 +81,11 @@ export function TemplateField({ workspaceId, onTemplate, onManage }: TemplateFie
             onValue={setTitle}
           />
         )}
-        <TemplatePreview template={template} title={title.trim()} date={date} />
+        <TemplatePreview
+          template={isKnown ? template : undefined}
+          title={title.trim()}
+          date={date}
+        />
       </div>
     </div>
   );

@@ -10,12 +10,16 @@ import styles from "./template-list.module.css";
 interface TemplateListProps {
   readonly templates: readonly OfferedTemplate[];
   readonly defaultTemplate: TemplateId | null;
-  readonly value: TemplateId | "blank";
+  /** `null` while it is not known which is the workspace's default. */
+  readonly value: TemplateId | "blank" | null;
+  /** Whether the templates are being read: lines stand in their places. */
+  readonly isReading: boolean;
   readonly onValue: (value: TemplateId | "blank") => void;
 }
 
 /** The blank page and the templates, of which one is chosen. Arrow keys move between them. */
-export function TemplateList({ templates, defaultTemplate, value, onValue }: TemplateListProps) {
+export function TemplateList(props: TemplateListProps) {
+  const { templates, defaultTemplate, value, isReading, onValue } = props;
   const id = useId();
   const option = (
     key: TemplateId | "blank",
@@ -42,7 +46,8 @@ export function TemplateList({ templates, defaultTemplate, value, onValue }: Tem
       <p id={id} className={styles["label"]}>
         {messages.label}
       </p>
-      <div className={styles["options"]}>
+      <output className="visually-hidden">{isReading && messages.reading}</output>
+      <div className={styles["options"]} aria-busy={isReading}>
         {option("blank", <ItemMark icon={File} className={styles["icon"]} />, [
           messages.blank,
           messages.blankEffect,
@@ -54,7 +59,21 @@ export function TemplateList({ templates, defaultTemplate, value, onValue }: Tem
             [displayPageTitle(template.name), effectOf(template, defaultTemplate)],
           ),
         )}
+        {isReading && placeholders.map((key) => <Placeholder key={key} />)}
       </div>
+    </div>
+  );
+}
+
+/** As many as are in sight, so that the list is as full as it will be. */
+const placeholders = ["first", "second", "third", "fourth"];
+
+/** What stands in the place of a template that is being read. */
+function Placeholder() {
+  return (
+    <div className={styles["placeholder"]} aria-hidden="true">
+      <span className={styles["line"]} />
+      <span className={styles["line"]} />
     </div>
   );
 }

@@ -14,24 +14,21 @@ import { messages } from "./messages.ts";
 import styles from "./template-preview.module.css";
 
 interface TemplatePreviewProps {
-  /** `null` for a blank page. */
-  readonly template: OfferedTemplate | null;
+  /** `null` for a blank page, `undefined` while it is not known what the page begins with. */
+  readonly template: OfferedTemplate | null | undefined;
   readonly title: string;
   readonly date: string;
 }
 
 /** The page that would be made, made small. It can be scrolled, by keyboard too. */
 export function TemplatePreview({ template, title, date }: TemplatePreviewProps) {
-  const name = template === null ? messages.blankPreview : displayPageTitle(template.name);
+  const name = template ? displayPageTitle(template.name) : messages.blankPreview;
   return (
     // A scrolling region that cannot be focused cannot be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles["preview"]} aria-label={messages.preview(name)} tabIndex={0}>
-      {template === null ? (
-        <p className={styles["blank"]}>{messages.blankPreview}</p>
-      ) : (
-        <FetchedText key={template.id} template={template} title={title} date={date} />
-      )}
+      {template === null && <p className={styles["blank"]}>{messages.blankPreview}</p>}
+      {template && <FetchedText key={template.id} template={template} title={title} date={date} />}
     </section>
   );
 }
