@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkPooling } from "./health/checks/check-pooling.ts";
 import { connectDatabase, type DatabaseAddress } from "./platform/database/connect.ts";
+import { losesNames, losesNamesLine } from "./platform/database/loses-names.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { createLogger } from "./platform/logger.ts";
 import { readConfig } from "./platform/config/read-config.ts";
@@ -21,7 +22,7 @@ import { startTestServer } from "./testing/start-test-server.ts";
 async function diagnose(address: DatabaseAddress, databaseListenUrl?: string) {
   const database = connectDatabase(address, 2);
   const config = { databaseUrl: "postgres://pooler/stemma", databaseListenUrl };
-  const findings = await checkPooling(config, database);
+  const findings = await checkPooling(config, { ...database, address });
   await database.close();
   return findings.map(({ name, isOk }) => `${name} ${isOk}`);
 }
@@ -39,6 +40,21 @@ describe.runIf(hasPgBouncer)("behind PgBouncer, which pools transactions", () =>
     await bouncer.stop();
     await deaf.stop();
     await database.drop();
+  });
+
+  test("a start is refused that names statements, which this pooler loses, and the doctor says why", async () => {
+    const { pooled, sessions } = bouncer.address;
+    const address = { pooled: `${pooled}?prepare=true`, sessions };
+    const { openBesidePool, close } = connectDatabase(bouncer.address, 1);
+    expect(await losesNames(() => connectDatabase(address, 1).openBesidePool())).toBe(true);
+    expect(await losesNames(openBesidePool)).toBe(false);
+    await close();
+    const reading = readConfig({});
+    if (!reading.ok) throw new Error(reading.mistakes.join());
+    await expect(openDatabase(reading.config, createLogger("silent"), address)).rejects.toThrow(
+      losesNamesLine,
+    );
+    expect(await diagnose(address, "postgres://listen/stemma")).toEqual(["pooler false"]);
   });
 
   test("a database gets its tables, somebody signs in, saves and publishes, and another screen hears it", async () => {

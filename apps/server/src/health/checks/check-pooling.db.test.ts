@@ -12,7 +12,7 @@ test("the doctor says that the database at DATABASE_LISTEN_URL does not answer",
   try {
     const findings = await checkPooling(
       { databaseUrl: "postgres://pooler/stemma", databaseListenUrl },
-      { openBesidePool: () => openServer(address), openListener },
+      { address, openBesidePool: () => openServer(address), openListener },
     );
     const listening = findings.find(({ name }) => name === "listening");
     expect(listening?.isOk).toBe(false);

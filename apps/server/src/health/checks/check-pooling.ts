@@ -1,4 +1,6 @@
 import type { Config } from "../../platform/config/config.ts";
+import { namesAtPooler } from "../../platform/database/connect.ts";
+import { losesNames, losesNamesLine } from "../../platform/database/loses-names.ts";
 import type { OpenDatabase } from "../../platform/database/open-unmigrated-database.ts";
 import { readPooling, type Pooling } from "../../platform/database/read-pooling.ts";
 import { bad, ok, reasonOf, type Finding } from "./finding.ts";
@@ -6,9 +8,12 @@ import { bad, ok, reasonOf, type Finding } from "./finding.ts";
 /** Whether connections that need a session have one. Nothing to say of the embedded database. */
 export async function checkPooling(
   config: Pick<Config, "databaseUrl" | "databaseListenUrl">,
-  database: Pick<OpenDatabase, "openBesidePool" | "openListener">,
+  database: Pick<OpenDatabase, "address" | "openBesidePool" | "openListener">,
 ): Promise<readonly Finding[]> {
   if (config.databaseUrl === undefined) return [];
+  if (namesAtPooler(database.address) && (await losesNames(database.openBesidePool))) {
+    return [bad("pooler", losesNamesLine)];
+  }
   const pool = await readPooling(database.openBesidePool);
   if (config.databaseListenUrl === undefined) return [judgePool(pool)];
   return [judgePooled(pool), await checkListening(database.openListener, pool)];

@@ -109,6 +109,15 @@ function isPooled(address: DatabaseAddress): address is PooledAddress {
   return typeof address === "object" && "pooled" in address;
 }
 
+/** Whether statements are named at a pooler of transactions, which must carry the names over. */
+export function namesAtPooler(address: DatabaseAddress): boolean {
+  return isPooled(address) && isPrepared(address.pooled);
+}
+
+function isPrepared(pooled: string): boolean {
+  return /[?&]prepare=true(&|$)/.test(pooled);
+}
+
 /**
  * Options for a pooler of transactions. It refuses settings in the first message, because they would belong to a session: the database's timeouts
  * are set where the pooler connects. A named statement would belong to one, too; a pooler that carries names over says so by
@@ -117,6 +126,6 @@ function isPooled(address: DatabaseAddress): address is PooledAddress {
 function forTransactions(pooled: string) {
   return {
     connection: { application_name: applicationName },
-    prepare: /[?&]prepare=true(&|$)/.test(pooled),
+    prepare: isPrepared(pooled),
   };
 }

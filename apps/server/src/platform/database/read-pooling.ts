@@ -43,7 +43,8 @@ async function haveOneSession(one: Pool, other: Pool): Promise<boolean> {
   });
 }
 
-async function readSession(sql: Sql): Promise<number> {
+/** The number of the session's process. */
+export async function readSession(sql: Sql): Promise<number> {
   const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
   return row?.pid ?? 0;
 }

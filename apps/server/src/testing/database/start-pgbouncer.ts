@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,6 +24,11 @@ const connectQuery =
 
 const program = findProgram("pgbouncer");
 const command = program === null ? null : notAsRoot([program]);
+
+/** PgBouncer 1.21 or newer carries named statements over, newer ones without being told to: here it must not. */
+const carriesNames =
+  program !== null &&
+  Number(/ 1\.(\d+)/.exec(execFileSync(program, ["--version"], { encoding: "utf8" }))?.[1]) >= 21;
 
 /** Whether {@link startPgBouncer} can work here. */
 export const hasPgBouncer = command !== null;
@@ -52,6 +57,7 @@ export async function startPgBouncer(
     "pool_mode = transaction",
     `default_pool_size = ${size}`,
     "max_client_conn = 500",
+    ...(carriesNames ? ["max_prepared_statements = 0"] : []),
     ...(ignoresTimeouts ? [`ignore_startup_parameters = ${ignored}`] : []),
   ];
   const settings = path.join(folder, "pgbouncer.ini");
