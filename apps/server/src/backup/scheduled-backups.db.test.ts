@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { checkBackups } from "../health/checks/check-backups.ts";
 import { createFolderStore } from "../platform/file-store/folder-store.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/create-test-database.ts";
 import { restoreInto } from "../testing/backup-and-restore.ts";
@@ -126,6 +127,10 @@ test("on the tables of a newer version none is taken, the reason says what to do
   expect(lastFailure?.reason).toMatch(
     /^The database has the tables of a newer version[^\n]+: take /,
   );
+  const backups = { folder: schedule.folder, everyMs: 86_400_000, keep: 2 };
+  expect(await checkBackups({ backups }, connection)).toMatchObject([
+    { name: "backups", isOk: false },
+  ]);
   await connection`delete from drizzle.__drizzle_migrations where hash = 'of a newer version'`;
   await connection.end();
   await schedule.runs.forget(path.join(schedule.folder, first ?? ""));

@@ -3,10 +3,11 @@ import { createBackupRunStore, type BackupState } from "../../backup/backup-run.
 import type { BackupSchedule } from "../../platform/config/backup-settings.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Sql } from "../../platform/database/connect.ts";
+import { worksWithTables } from "../../platform/database/migration-history.ts";
 import { readKnownVersion, readSchemaVersion } from "../../platform/database/schema-version.ts";
 import { bad, off, ok, type Finding } from "./finding.ts";
 
-/** Looks at the scheduled backups. A database of another version is not asked. */
+/** Looks at the scheduled backups. A database with whose tables this version does not work is not asked. */
 export async function checkBackups(
   { backups }: Pick<Config, "backups">,
   sql: Sql,
@@ -15,7 +16,8 @@ export async function checkBackups(
     const line = "No backups are scheduled. To have them taken, set STEMMA_BACKUP_DIR.";
     return [off("backups", line)];
   }
-  if ((await readSchemaVersion(sql)) !== readKnownVersion()) return [];
+  const [found, known] = [await readSchemaVersion(sql), readKnownVersion()];
+  if (found !== known && !(found > known && (await worksWithTables(sql, known)))) return [];
   const state = await createBackupRunStore(sql).readState();
   return [judgeBackups(state, backups, new Date())];
 }
