@@ -107,6 +107,7 @@ test("on the tables of a newer version that took nothing away, commands work, bu
     const answers = await askAll();
     expect(answers[0]).toMatch(/^status went on: /);
     expect(answers[1]).toMatch(/^The database has the tables of a newer version of Stemma, /);
+    expect(answers[2]).toBe("There is no organization any, and no other one.");
     expect(answers[4]).toBe(`Nobody has an account with the address ${nobody}.`);
   });
 });

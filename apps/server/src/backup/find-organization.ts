@@ -24,6 +24,8 @@ export async function findOrganization(
   const shown = there.map((organization) => `${organization.name} (${organization.id})`);
   const more = there.length === shownAtMost ? " and perhaps more" : "";
   throw new StartFailure(
-    `There is no organization ${typed}, or it is deleted. There are: ${shown.join(", ")}${more}.`,
+    there.length === 0
+      ? `There is no organization ${typed}, and no other one.`
+      : `There is no organization ${typed}, or it is deleted. There are: ${shown.join(", ")}${more}.`,
   );
 }
