@@ -55,9 +55,8 @@ export function createDraftStore(sql: Sql) {
   const isOwn = (visitor: Visitor, draftId: DraftId) =>
     sql`id = ${draftId} and user_id = ${visitor.userId}`;
   const plainSaves = createPlainSaves(sql);
-  // The pool gathers the saves of all requests. A transaction has locked the draft that it saves, and saves it alone. On a database that is
-  // spread, no statement writes drafts of several organizations.
-  const savePlain = "begin" in sql && !isSpread() ? gatherSaves(plainSaves) : plainSaves.saveAlone;
+  // The pool gathers the saves of all requests. A transaction has locked the draft that it saves, and saves it alone.
+  const savePlain = "begin" in sql ? gatherSaves(plainSaves, isSpread()) : plainSaves.saveAlone;
   const first = ([draft]: readonly StoredDraft[]): DraftRow | null =>
     draft === undefined
       ? null

@@ -12,7 +12,7 @@ interface Sent<Answer> {
 }
 
 /** A database that answers when the test says so. */
-function heldDatabase() {
+function heldDatabase({ areAlone = false } = {}) {
   const together: Sent<(SavedRow | null)[]>[] = [];
   const alone: Sent<SavedRow | null>[] = [];
   const hold = <Answer>(sent: Sent<Answer>[], saves: readonly PlainSave[]) =>
@@ -20,10 +20,13 @@ function heldDatabase() {
       const drafts = saves.map(({ draftId }) => draftId);
       sent.push({ drafts, titles: saves.map(({ pageTitle }) => pageTitle), answer, fail });
     });
-  const save = gatherSaves({
-    saveTogether: (saves) => hold(together, saves),
-    saveAlone: (one) => hold(alone, [one]),
-  });
+  const save = gatherSaves(
+    {
+      saveTogether: (saves) => hold(together, saves),
+      saveAlone: (one) => hold(alone, [one]),
+    },
+    areAlone,
+  );
   return { together, alone, save };
 }
 
@@ -157,3 +160,19 @@ test.each(["22021", "57014", "54001", undefined])(
     ]);
   },
 );
+
+test("without groups, saves of different drafts are written alone at once, and those of one draft in their order", async () => {
+  const { together, alone, save } = heldDatabase({ areAlone: true });
+  const first = save(saveOf("one", "first"));
+  const second = save(saveOf("one", "second"));
+  void save(saveOf("other"));
+  await turn();
+  expect(together).toEqual([]);
+  expect(alone.map(({ titles }) => titles)).toEqual([["first"], ["other"]]);
+  alone[0]?.answer(saved);
+  await expect(first).resolves.toEqual(saved);
+  await turn();
+  expect(alone.slice(2).map(({ titles }) => titles)).toEqual([["second"]]);
+  alone[2]?.answer(null);
+  await expect(second).resolves.toBeNull();
+});

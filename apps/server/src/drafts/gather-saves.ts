@@ -35,8 +35,13 @@ interface Asked {
  * never in a group.
  *
  * At most one save of a draft is being written, so the saves of a draft are written in the order in which they arrived.
+ *
+ * With `areAlone`, there are no groups, and only this order is kept: on a database that is spread, no statement writes drafts of several organizations.
  */
-export function gatherSaves({ saveTogether, saveAlone }: Needs): Needs["saveAlone"] {
+export function gatherSaves(
+  { saveTogether, saveAlone }: Needs,
+  areAlone = false,
+): Needs["saveAlone"] {
   let waiting: Asked[] = [];
   let isScheduled = false;
   let groupsWriting = 0;
@@ -52,7 +57,7 @@ export function gatherSaves({ saveTogether, saveAlone }: Needs): Needs["saveAlon
     for (const asked of waiting) {
       const { draftId, body } = asked.save;
       if (draftsSeen.has(draftId)) rest.push(asked);
-      else if (isLongText(body)) alone.push(asked);
+      else if (areAlone || isLongText(body)) alone.push(asked);
       else if (!addToGroup(groups, asked, groupsMax - groupsWriting)) rest.push(asked);
       draftsSeen.add(draftId);
     }

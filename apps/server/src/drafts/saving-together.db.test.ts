@@ -3,6 +3,7 @@ import type { DraftId } from "@stemma/domain/ids";
 import { bodyToStore } from "../platform/checked-body.ts";
 import { textOnLoopMax } from "../platform/text-on-loop.ts";
 import { bodyOf } from "../testing/body-of.ts";
+import { passOver } from "../testing/citus/pass-over.ts";
 import { onceWaiting } from "../testing/once-waiting.ts";
 import { openLiveNode } from "../testing/open-live-node.ts";
 import { draftedPage } from "../testing/published-page.ts";
@@ -67,9 +68,10 @@ async function storedOf(of: readonly Draft[]) {
     order by array_position(${ids}::uuid[], id)`;
 }
 
-test.each([1, 5, 16])(
+test.for([1, 5, 16])(
   "%i saves that wait together are one transaction, each with its own text",
-  async (count) => {
+  async (count, context) => {
+    passOver(context, "savesAreAlone");
     const all = await Promise.all(Array.from({ length: count }, draft));
     const saved = await Promise.all(all.map((each, at) => save(ana, each, `Flour ${at}`)));
     const stored = await storedOf(all);
@@ -118,7 +120,8 @@ test("a value that PostgreSQL refuses fails its own save alone", async () => {
   expect(refused).toMatchObject({ status: "rejected", reason: { code: "22021" } });
 });
 
-test("a draft that another transaction has locked delays only its own save, which is written after it", async () => {
+test("a draft that another transaction has locked delays only its own save, which is written after it", async (context) => {
+  passOver(context, "savesAreAlone");
   const [locked, free] = [await draft(), await draft()];
   let late: ReturnType<typeof save> | undefined;
   await server.sql.begin(async (sql) => {
