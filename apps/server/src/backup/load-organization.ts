@@ -48,6 +48,9 @@ export async function loadOrganization(
   let newIds: ReadonlyMap<string, string> = new Map();
   await target.makePeopleTable();
   await readArchive(file, { part: load }, progress.advance);
+  for (const [table, ofTable] of columns) {
+    if (await target.isTakenElsewhere(table, ofTable, organizationId)) throw taken(table);
+  }
   people ??= await settlePeople();
   return countPeople(people);
 
@@ -74,10 +77,7 @@ export async function loadOrganization(
       { organizationAt: ofTable.indexOf(key), organizationId, people: newIds },
       () => strange(`a row of ${table}`),
     );
-    if (await target.copyRows(table, ofTable, rows)) return;
-    throw new StartFailure(
-      `This server has a row of ${table} already that is in ${file}: nothing was changed.`,
-    );
+    if (!(await target.copyRows(table, ofTable, rows))) throw taken(table);
   }
 
   async function settlePeople(): Promise<readonly Match[]> {
@@ -100,6 +100,12 @@ export async function loadOrganization(
     );
     await target.makePeople(organizationId);
     return matches;
+  }
+
+  function taken(table: string): StartFailure {
+    return new StartFailure(
+      `This server has a row of ${table} already that is in ${file}: nothing was changed.`,
+    );
   }
 
   function strange(what: string): StartFailure {

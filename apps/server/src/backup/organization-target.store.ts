@@ -1,11 +1,18 @@
 import { pipeline } from "node:stream/promises";
 import type { Sql } from "../platform/database/connect.ts";
 import { readSchemaVersion } from "../platform/database/schema-version.ts";
+import { spreadTables } from "../platform/database/spread-tables.ts";
 import { peopleColumns } from "./organization-source.store.ts";
 import { listOrganizationTables } from "./organization-tables.store.ts";
 
 /** PostgreSQL's code for a row whose key is taken. */
 const uniqueViolation = "23505";
+
+/** The columns that name a row in all organizations, where a table has them. Other keys hold one of these, or the organization. */
+const keysOfAll = ["id", "token_hash"];
+
+/** How many keys are looked up together. */
+const keysTogether = 10_000;
 
 /** A person of the archive, and who that is on this server: `null` for nobody yet. */
 export interface Match {
@@ -64,6 +71,35 @@ export function createOrganizationTargetStore(sql: Sql) {
         }
         throw error;
       }
+    },
+
+    /**
+     * Whether another organization has a row of this table with the key of one that was loaded. On a database that is spread, nothing else notices: its
+     * keys hold the organization. On every other one, `copyRows` does, and this asks nothing.
+     */
+    async isTakenElsewhere(
+      table: string,
+      columns: readonly string[],
+      organizationId: string,
+    ): Promise<boolean> {
+      const column = spreadTables().get(table.replace("public.", ""));
+      if (column !== "organization_id") return false;
+      for (const key of keysOfAll.filter((each) => columns.includes(each))) {
+        let after: string | null = null;
+        do {
+          const loaded: readonly { key: string }[] = await sql<{ key: string }[]>`
+            select ${sql(key)} as key from ${sql(table)} where organization_id = ${organizationId}
+              ${after === null ? sql`` : sql`and ${sql(key)} > ${after}`}
+            order by 1 limit ${keysTogether}`;
+          const keys = loaded.map((row) => row.key);
+          const taken = await sql`
+            select 1 from ${sql(table)} where organization_id <> ${organizationId}
+              and ${sql(key)} = any(${keys}) limit 1`;
+          if (taken.length > 0) return true;
+          after = keys.length < keysTogether ? null : (keys.at(-1) ?? null);
+        } while (after !== null);
+      }
+      return false;
     },
 
     /**
