@@ -1,7 +1,8 @@
 import type { UserId } from "@stemma/domain/ids";
 import type { RequestOrigin } from "../access/organization-scope.ts";
 import { createPersonAuditStore, insertOwn } from "../audit/person-audit.store.ts";
-import type { Pool } from "../platform/database/connect.ts";
+import type { Pool, Sql } from "../platform/database/connect.ts";
+import { isSpread } from "../platform/database/spread-tables.ts";
 import { hasDigest, isPassword } from "./password-digest.ts";
 import { mailedLinksOf } from "./email-change.store.ts";
 import { removeSecondFactor } from "./second-factor-switch.store.ts";
@@ -13,8 +14,23 @@ interface StoredProof {
   readonly passwordDigest?: string;
 }
 
+/** The advisory lock of those who check sign-in methods on a spread database. */
+const turnLock = 7_273_667;
+
 /** Checks sign-in methods, and removes those that were added to an account before its e-mail address was confirmed. */
 export function createLinkingStore(sql: Pool) {
+  /**
+   * Reads with row locks, one caller after the other. On a spread database the table is on every node, and Citus locks it whole, first for reading
+   * and then for more: two who did so at once would wait for each other.
+   */
+  const inTurn = (find: (tx: Sql) => Promise<readonly object[]>): Promise<readonly object[]> =>
+    sql
+      .begin(async (tx) => {
+        await tx`select pg_advisory_xact_lock(${turnLock})`;
+        return { rows: await find(tx) };
+      })
+      .then(({ rows }) => rows);
+
   return {
     /**
      * Removes every way into an account with an unconfirmed address: password, providers, passkeys, sessions, mailed links. The
@@ -80,13 +96,14 @@ export function createLinkingStore(sql: Pool) {
       if ([accountId, passwordHash, passwordDigest].every((part) => part === undefined)) {
         return false;
       }
-      const rows = await sql`
+      const find = (tx: Sql) => tx`
         select 1 from authentication.accounts
         where user_id = ${userId}
-          ${accountId === undefined ? sql`` : sql`and id = ${accountId}`}
-          ${passwordHash === undefined ? sql`` : sql`and ${isPassword(sql, passwordHash)}`}
-          ${passwordDigest === undefined ? sql`` : sql`and ${hasDigest(sql, passwordDigest)}`}
+          ${accountId === undefined ? tx`` : tx`and id = ${accountId}`}
+          ${passwordHash === undefined ? tx`` : tx`and ${isPassword(tx, passwordHash)}`}
+          ${passwordDigest === undefined ? tx`` : tx`and ${hasDigest(tx, passwordDigest)}`}
         for share`;
+      const rows = isSpread() ? await inTurn(find) : await find(sql);
       return rows.length > 0;
     },
 

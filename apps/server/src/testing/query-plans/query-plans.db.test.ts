@@ -84,6 +84,7 @@ test("every piece of SQL in a store is in a statement that this test sees", () =
       "accounts/account.store.ts: update users set recent_organization_id = … where id = … and recent_organization_id = …",
       "accounts/deletion.store.ts: set local citus.multi_shard_modify_mode = 'sequential'",
       "accounts/deletion.store.ts: select organization_id as id from … o order by id",
+      "accounts/linking.store.ts: select pg_advisory_xact_lock(…)",
       "accounts/passkey.store.ts: select 1 from authentication.passkeys where user_id = … limit …",
       "accounts/passkey.store.ts: update authentication.passkeys set last_used_at = now() where user_id = … and credential_i",
       "accounts/passkey.store.ts: with removed as ( delete from authentication.passkeys where id = … and user_id = … returni",
