@@ -4,7 +4,7 @@ import type { RestoreTargetStore } from "./restore-target.store.ts";
 
 /**
  * Locks the database against servers that start, and checks that it can be filled with an archive of this migration: it has no tables, or
- * Stemma's own tables without rows, as a restore leaves them that was killed.
+ * Stemma's own tables without rows, as a restore leaves them that was killed, and is not distributed.
  *
  * @throws StartFailure with one line if it cannot
  */
@@ -13,6 +13,11 @@ export async function checkTarget(
   { when }: Manifest["migration"],
 ): Promise<void> {
   await target.beAlone();
+  if (await target.isDistributed()) {
+    throw new StartFailure(
+      "The database is distributed: restore into a new one that is not, and distribute that afterwards.",
+    );
+  }
   const [tables, version] = [await target.listTables(), await target.schemaVersion()];
   const filled = await target.findFilledTable(tables);
   if (filled !== null) {

@@ -2,6 +2,7 @@ import { pipeline } from "node:stream/promises";
 import { keepServersWaiting, refuseIfInUse } from "../platform/database/alone.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { readSchemaVersion } from "../platform/database/schema-version.ts";
+import { readSpreadTables } from "../platform/database/spread-tables.ts";
 import { findFilledTable, listTables, type SchemaTable } from "./schema-tables.store.ts";
 
 /** What is taken from the tables while they are filled: SQL that makes it again. */
@@ -27,6 +28,9 @@ export function createRestoreTargetStore(sql: Sql) {
       await keepServersWaiting(sql);
       await refuseIfInUse(sql);
     },
+
+    /** Whether Citus spreads tables of the database, whose keys a restore cannot take away and make again. */
+    isDistributed: async (): Promise<boolean> => (await readSpreadTables(sql)).size > 0,
 
     schemaVersion: () => readSchemaVersion(sql),
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { distribute as command } from "../../admin/distribute.ts";
 import { readConfig } from "../../platform/config/read-config.ts";
@@ -5,7 +8,10 @@ import { connectDatabase, type Sql } from "../../platform/database/connect.ts";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
 import { distributeDatabase } from "../../platform/database/spreading/distribute-database.ts";
 import { treatAsSpread } from "../../platform/database/spread-tables.ts";
+import { createFolderStore } from "../../platform/file-store/folder-store.ts";
 import { noProgress, type Progress } from "../../platform/progress.ts";
+import { backUp, restoreInto } from "../backup-and-restore.ts";
+import { cookiesOf } from "../cookies-of.ts";
 import { openServer } from "../database/open-server.ts";
 import { publishVersion } from "../publish-version.ts";
 import { draftedPage, publishedPage } from "../published-page.ts";
@@ -114,6 +120,45 @@ describe.runIf(inject("databaseServer").workers)("distributing", () => {
     await expect(distribute()).rejects.toThrow(
       /^The database is distributed already: nothing is to be done\.$/,
     );
+  });
+
+  test("a backup is not restored into a distributed database, but beside it, and is distributed afterwards", async () => {
+    const { olga, page } = await fill();
+    await distribute();
+    const rows = await readRows(admin);
+    const folder = mkdtempSync(path.join(tmpdir(), "stemma-distributed-"));
+    const file = path.join(folder, "whole.tar.gz");
+    const files = createFolderStore(path.join(folder, "files"));
+    await backUp(database.address, files, file);
+    await expect(restoreInto(database.address, files, file)).rejects.toThrow(
+      /^The database is distributed: restore into a new one that is not, and distribute that afterwards\.$/,
+    );
+    expect(await readRows(admin)).toEqual(rows);
+
+    const beside = await createClusterDatabase({ migrations: [] });
+    const besideAdmin = openServer(beside.adminAddress);
+    await restoreInto(beside.address, files, file);
+    expect(await listSpread(besideAdmin)).toEqual([]);
+    const restored = await readRows(besideAdmin);
+    for (const name of ["users", "authentication.accounts", "pages", "page_versions", "drafts"]) {
+      expect(restored.get(name)).toEqual(rows.get(name));
+    }
+    const { sql, close } = connectDatabase(beside.address, 1);
+    await distributeDatabase(sql, noProgress).finally(close);
+    expect(await readRows(besideAdmin)).toEqual(restored);
+    const server = await startTestServer(undefined, [], {}, { databaseAddress: beside.address });
+    // An archive holds no sessions.
+    const signedIn = await server.send("/api/auth/sign-in/email", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: olga.email, password: "correct horse battery" }),
+    });
+    const again = server.clientOf(cookiesOf(signedIn));
+    expect(JSON.stringify(await again.pages.get({ pageId: page.pageId }))).toContain("High water");
+    await server.stop();
+    await besideAdmin.end();
+    await beside.drop();
+    rmSync(folder, { recursive: true });
   });
 
   test("a database of which a table was distributed otherwise is refused, and that one is named", async () => {
