@@ -5,7 +5,7 @@ import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain
 import type { Sql } from "../platform/database/connect.ts";
 import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
 import { isSpread } from "../platform/database/spread-tables.ts";
-import { organizationOf } from "../platform/database/organization-of.ts";
+import { findInEach, noteOrganization } from "../platform/database/organization-of.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
 import { areaRole, isOpenWhenPublished } from "./access-rule.store.ts";
 import type { PageAccess, WorkspaceAccess } from "./authorized.ts";
@@ -86,15 +86,16 @@ const findWorkspace = defineSharedStatement<
 export function createAccessStore(sql: Sql) {
   /** Looks in the caller's organization and, on a database that is spread, then in the one that has the item. */
   async function findAnywhere<Row>(
-    { organizationId }: OrganizationScope,
-    table: "pages" | "workspaces",
+    { organizationId: likely }: OrganizationScope,
+    what: "pages" | "workspaces",
     id: string,
     find: (organizationId: OrganizationId) => Promise<Row[]>,
-  ): Promise<Row[]> {
-    const rows = await find(organizationId);
-    if (rows.length > 0 || !isSpread()) return rows;
-    const elsewhere = await organizationOf(sql, table, id);
-    return elsewhere === null ? rows : find(elsewhere);
+  ): Promise<Row | null> {
+    return findInEach(sql, { what, id, likely }, async (organizationId) => {
+      const [row] = await find(organizationId);
+      if (row !== undefined) noteOrganization(id, organizationId);
+      return row ?? null;
+    });
   }
 
   return {
@@ -120,10 +121,10 @@ export function createAccessStore(sql: Sql) {
 
     /** The caller's roles and the facts about a page; `null` if the page does not exist. */
     async findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> {
-      const [row] = await findAnywhere(scope, "pages", pageId, (organizationId) =>
+      const row = await findAnywhere(scope, "pages", pageId, (organizationId) =>
         findPage(sql, { userId: scope.userId, pageId, organizationId }),
       );
-      if (row === undefined) return null;
+      if (row === null) return null;
       const isActiveOrganization = isActive(row, scope);
       const { workspaceRole, pageRole, organizationRole, isRestricted, isPublished } = row;
       const held = { workspaceRole, pageRole, organizationRole, areaRole: row.areaRole };
@@ -140,10 +141,10 @@ export function createAccessStore(sql: Sql) {
       scope: OrganizationScope,
       workspaceId: WorkspaceId,
     ): Promise<WorkspaceAccess | null> {
-      const [row] = await findAnywhere(scope, "workspaces", workspaceId, (organizationId) =>
+      const row = await findAnywhere(scope, "workspaces", workspaceId, (organizationId) =>
         findWorkspace(sql, { userId: scope.userId, workspaceId, organizationId }),
       );
-      if (row === undefined) return null;
+      if (row === null) return null;
       const isActiveOrganization = isActive(row, scope);
       const { workspaceRole, editorsCreatePages } = row;
       return {

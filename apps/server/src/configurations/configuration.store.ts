@@ -62,7 +62,8 @@ export function createConfigurationStore(sql: Sql) {
             coalesce(${change.isRecentWithoutPinned ?? null}, is_recent_without_pinned),
           new_pin_insertion = coalesce(${change.newPinInsertion ?? null}, new_pin_insertion)
         where user_id = ${scope.userId} and organization_id = ${scope.organizationId}`;
-      if (orgDisplayName !== undefined) await keepMemberNames(sql, scope.userId);
+      if (orgDisplayName !== undefined)
+        await keepMemberNames(sql, scope.userId, scope.organizationId);
     },
   };
 }

@@ -10,7 +10,7 @@ import type { Sql } from "../platform/database/connect.ts";
 import type { drafts } from "./drafts.table.ts";
 import { gatherSaves } from "./gather-saves.ts";
 import { createPlainSaves } from "./plain-save.store.ts";
-import { withinThatOf } from "../platform/database/organization-of.ts";
+import { noteOrganization, withinThatOf } from "../platform/database/organization-of.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
 import { isSpread } from "../platform/database/spread-tables.ts";
 
@@ -57,10 +57,11 @@ export function createDraftStore(sql: Sql) {
   const plainSaves = createPlainSaves(sql);
   // The pool gathers the saves of all requests. A transaction has locked the draft that it saves, and saves it alone.
   const savePlain = "begin" in sql ? gatherSaves(plainSaves, isSpread()) : plainSaves.saveAlone;
-  const first = ([draft]: readonly StoredDraft[]): DraftRow | null =>
-    draft === undefined
-      ? null
-      : { ...draft, body: currentBody(draft.body), updatedAt: new Date(draft.updatedAt) };
+  const first = ([draft]: readonly StoredDraft[]): DraftRow | null => {
+    if (draft === undefined) return null;
+    noteOrganization(draft.id, draft.organizationId);
+    return { ...draft, body: currentBody(draft.body), updatedAt: new Date(draft.updatedAt) };
+  };
 
   return {
     /** Adds the first draft of a new page. */
@@ -78,6 +79,7 @@ export function createDraftStore(sql: Sql) {
           returning id, organization_id)
         ${recordDraftFiles(own, { userId }, bodyFiles(body))}
         select id from written`;
+      noteOrganization(id, organizationId);
     },
 
     /** Adds a draft of a published page, or returns the author's existing draft unchanged. */

@@ -3,7 +3,7 @@ import type { OrganizationScope, Visitor } from "../access/organization-scope.ts
 import type { Sql } from "../platform/database/connect.ts";
 import { maySeeFile } from "./file-rule.store.ts";
 import type { files } from "./files.table.ts";
-import { withinThatOf } from "../platform/database/organization-of.ts";
+import { noteOrganization, withinThatOf } from "../platform/database/organization-of.ts";
 import {
   isSameOrganization,
   withinOrganization,
@@ -72,6 +72,7 @@ export function createFilesStore(sql: Sql) {
         values (${file.id}, ${file.organizationId}, ${file.sha256}, ${file.size}, ${file.mediaType},
           ${file.width}, ${file.height}, ${file.placeholder}, ${file.widths}::int[], ${at}, ${at})
         on conflict do nothing returning id`;
+      if (rows.length > 0) noteOrganization(file.id, file.organizationId);
       return rows.length > 0;
     },
 

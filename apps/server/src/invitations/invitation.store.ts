@@ -3,7 +3,7 @@ import type { InvitationId, OrganizationId, UserId, WorkspaceId } from "@stemma/
 import type { Sql } from "../platform/database/connect.ts";
 import type { invitations } from "./invitations.table.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
-import { withinThatOf } from "../platform/database/organization-of.ts";
+import { noteOrganization, withinThatOf } from "../platform/database/organization-of.ts";
 
 /** An invitation as it is stored. */
 export type InvitationRow = typeof invitations.$inferSelect;
@@ -57,6 +57,8 @@ export function createInvitationStore(sql: Sql) {
           invited_by, status, created_at, expires_at)
         values (${id}, ${organizationId}, ${workspaceId}, ${email}, ${role}, ${tokenHash},
           ${invitedBy}, ${status}, ${createdAt}, ${expiresAt})`;
+      noteOrganization(id, organizationId);
+      noteOrganization(tokenHash, organizationId);
     },
 
     /** An invitation, with a row lock until the transaction ends; `null` if it does not exist. */
@@ -70,15 +72,17 @@ export function createInvitationStore(sql: Sql) {
 
     /** The invitation with this token hash; `null` if there is none. */
     async findByHash(tokenHash: string): Promise<InvitationRow | null> {
+      const own = await withinThatOf(sql, "invitationTokens", tokenHash);
       return first(
-        await sql<StoredInvitation[]>`
+        await own<StoredInvitation[]>`
         select ${columns} from invitations where token_hash = ${tokenHash}`,
       );
     },
 
     async find(invitationId: InvitationId): Promise<InvitationRow | null> {
+      const own = await withinThatOf(sql, "invitations", invitationId);
       return first(
-        await sql<StoredInvitation[]>`
+        await own<StoredInvitation[]>`
         select ${columns} from invitations where id = ${invitationId}`,
       );
     },

@@ -13,7 +13,7 @@ import { unreadOf } from "../reading/unread.store.ts";
 import type { RevertRecord } from "../versions/revert-record.ts";
 import type { Asker, PageHeadRecord, VersionFacts } from "./page-head.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
-import { nowhere, organizationOf } from "../platform/database/organization-of.ts";
+import { findInEach, noteOrganization, nowhere } from "../platform/database/organization-of.ts";
 import { isSpread } from "../platform/database/spread-tables.ts";
 
 /** The row of the caller; `pageId` is null, and the page's fields mean nothing, if the page does not exist. */
@@ -218,16 +218,20 @@ export function createPageHeadStore(sql: Sql) {
       };
       if (!isSpread()) return find(nowhere, namedOrganization);
       const callers = namedOrganization ?? (await recentOrganization(userId));
-      const row = await find(callers, callers);
-      if (row === null || row.pageId !== null) return row;
-      const elsewhere = await find(
-        (await organizationOf(sql, "pages", pageId)) ?? callers,
-        callers,
+      const atHome = await find(callers, callers);
+      if (atHome === null) return null;
+      const row = await findInEach(
+        sql,
+        { what: "pages", id: pageId, likely: callers },
+        async (organizationId) => {
+          const found = organizationId === callers ? atHome : await find(organizationId, callers);
+          return found?.pageId == null ? null : found;
+        },
       );
-      const { callersOrganization, callersRole, lacksSecondFactor: lacks } = row;
-      return (
-        elsewhere && { ...elsewhere, callersOrganization, callersRole, lacksSecondFactor: lacks }
-      );
+      if (row === null) return atHome;
+      noteOrganization(pageId, row.organizationId);
+      const { callersOrganization, callersRole, lacksSecondFactor: lacks } = atHome;
+      return { ...row, callersOrganization, callersRole, lacksSecondFactor: lacks };
     },
 
     /** What never changes of these versions; without an order, and without those that are gone. */

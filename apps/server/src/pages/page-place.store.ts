@@ -53,8 +53,9 @@ export function createPagePlaceStore(sql: Sql) {
     },
 
     /** The restricted pages above a place, nearest first. */
-    async areasOf({ parentPageId }: TreePlace): Promise<readonly PageId[]> {
-      const [row] = await sql<{ areas: PageId[] }[]>`
+    async areasOf({ workspaceId, parentPageId }: TreePlace): Promise<readonly PageId[]> {
+      const own = await withinThatOf(sql, "workspaces", workspaceId);
+      const [row] = await own<{ areas: PageId[] }[]>`
         select restricted_by as areas from pages where id = ${parentPageId}`;
       return row?.areas ?? [];
     },

@@ -1,6 +1,7 @@
 import type { PageKind } from "@stemma/domain/page/page-kind";
 import type { PageId, UserId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import { noteOrganization } from "../platform/database/organization-of.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import type { TreePlace } from "./page-place.store.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
@@ -36,6 +37,7 @@ export function createPageStore(sql: Sql) {
       await own`
         insert into page_members (organization_id, page_id, user_id, role)
         values (${organizationId}, ${page.id}, ${userId}, 'administrator')`;
+      noteOrganization(page.id, organizationId);
     },
 
     /** The page's publishing state, with a row lock until the transaction ends; `null` if the page does not exist. */

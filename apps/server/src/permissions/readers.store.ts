@@ -142,7 +142,8 @@ export function createReadersStore(sql: Sql) {
 
     /** The role of every member of the organization in the workspace; `null` if it is not open to them. */
     async openness(workspaceId: WorkspaceId): Promise<"viewer" | "editor" | null> {
-      const [row] = await sql<{ organizationRole: "viewer" | "editor" | null }[]>`
+      const own = await withinThatOf(sql, "workspaces", workspaceId);
+      const [row] = await own<{ organizationRole: "viewer" | "editor" | null }[]>`
         select organization_role as "organizationRole" from workspaces where id = ${workspaceId}`;
       return row?.organizationRole ?? null;
     },

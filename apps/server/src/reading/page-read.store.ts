@@ -1,6 +1,7 @@
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { withinThatOf } from "../platform/database/organization-of.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
 import { isSpread } from "../platform/database/spread-tables.ts";
 
@@ -48,7 +49,8 @@ export function createPageReadStore(sql: Sql) {
 
     /** Whether it is a version of the page. */
     async isOfPage({ pageId, versionId }: Omit<PageRead, "readAt">): Promise<boolean> {
-      const rows = await sql`
+      const own = await withinThatOf(sql, "pages", pageId);
+      const rows = await own`
         select 1 from page_versions where id = ${versionId} and page_id = ${pageId}`;
       return rows.length > 0;
     },

@@ -4,7 +4,7 @@ import type { OrganizationId, RequestId, UserId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
 import type { addressConfirmations, requests } from "./requests.table.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
-import { withinThatOf } from "../platform/database/organization-of.ts";
+import { noteOrganization, withinThatOf } from "../platform/database/organization-of.ts";
 
 /** A request as it is stored. */
 export type RequestRow = typeof requests.$inferSelect;
@@ -28,6 +28,7 @@ export function createRequestStore(sql: Sql) {
         values (${id}, ${organizationId}, ${type}, ${targetId}, ${userId}, ${confirmedEmail},
           ${message}, 'pending', ${createdAt})
         on conflict do nothing`;
+      noteOrganization(id, organizationId);
     },
 
     /** One request of the organization, with a row lock until the transaction ends; `null` if it does not exist. */

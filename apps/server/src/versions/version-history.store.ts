@@ -98,23 +98,26 @@ export function createVersionHistoryStore(sql: Sql) {
         order by r."revertedAt", r.id`;
     },
 
-    /** The bodies of versions, by id. */
+    /** The bodies of versions of one organization, by id. */
     async bodiesOf(ids: readonly VersionId[]): Promise<Map<VersionId, PageBody>> {
-      const rows = await sql<{ id: VersionId; body: StoredBody }[]>`
+      const own = await withinThatOf(sql, "page_versions", ids[0]);
+      const rows = await own<{ id: VersionId; body: StoredBody }[]>`
         select id, body from page_versions where id = any(${ids}::uuid[])`;
       return new Map(rows.map(({ id, body }) => [id, currentBody(body)]));
     },
 
     /** The stored bodies as JSON text, to be parsed elsewhere: of any format version. */
     async bodyTextsOf(ids: readonly VersionId[]): Promise<Map<VersionId, string>> {
-      const rows = await sql<{ id: VersionId; body: string }[]>`
+      const own = await withinThatOf(sql, "page_versions", ids[0]);
+      const rows = await own<{ id: VersionId; body: string }[]>`
         select id, body::text as body from page_versions where id = any(${ids}::uuid[])`;
       return new Map(rows.map(({ id, body }) => [id, body]));
     },
 
     /** The page of a version, in any organization: authorize it before showing anything. */
     async findPageOf(versionId: VersionId): Promise<PageId | null> {
-      const [row] = await sql<{ pageId: PageId }[]>`
+      const own = await withinThatOf(sql, "page_versions", versionId);
+      const [row] = await own<{ pageId: PageId }[]>`
         select page_id as "pageId" from page_versions where id = ${versionId}`;
       return row?.pageId ?? null;
     },

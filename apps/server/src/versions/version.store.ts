@@ -5,7 +5,7 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 import type { NewVersion } from "./new-version.ts";
 import type { pageReverts } from "./page-reverts.table.ts";
-import { withinThatOf } from "../platform/database/organization-of.ts";
+import { noteOrganization, withinThatOf } from "../platform/database/organization-of.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
 import { isSpread } from "../platform/database/spread-tables.ts";
 
@@ -55,6 +55,7 @@ export function createVersionStore(sql: Sql) {
           ${pageTitle}, ${version.text.json}, ${publishedAt}, ${scope.userId},
           ${subjectLine}, ${messageBody}, ${draftId}, ${JSON.stringify(takenPassages)},
           ${computed.credits})`;
+      noteOrganization(id, scope.organizationId);
       if (!isSpread()) {
         await insert(broughtIn, { sequence, credits });
         return;

@@ -6,6 +6,7 @@ import type { Role } from "@stemma/domain/access/role";
 import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
+import { noteOrganization } from "../platform/database/organization-of.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 import { defineSharedStatement } from "../platform/database/define-shared-statement.ts";
 import { defineStatement } from "../platform/database/define-statement.ts";
@@ -267,6 +268,7 @@ export function createWorkspaceStore(sql: Sql) {
         insert into workspace_members (organization_id, workspace_id, user_id, role, own_role)
         values (${organizationId}, ${id}, ${userId}, 'administrator', 'administrator')`;
       await keepNamesInWorkspace(withinOrganization(sql, organizationId), id);
+      noteOrganization(id, organizationId);
     },
   };
 }
