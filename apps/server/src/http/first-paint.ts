@@ -41,7 +41,7 @@ export async function firstPaint(
       `<header class="topbar"><span class="topbar-menu"></span><nav class="topbar-path" aria-label="Path">` +
       `${pathHtml(head)}</nav>` +
       `<div class="topbar-actions"></div></header>` +
-      `<main id="content" tabindex="-1" class="page-column">${state}${icon}<h1 class="page-title">${title}</h1>`,
+      `<main id="content" tabindex="-1" class="page-column">${state}${icon}<h1 class="page-title" dir="auto">${title}</h1>`,
     ...body,
     `</main></div></div>`,
   ];
@@ -54,7 +54,7 @@ function pathHtml({ page, workspace, path }: PageViewHead): string {
   const titles = path.map(({ pageTitle }) => displayPageTitle(pageTitle));
   const steps = path.map(
     ({ id }, index) =>
-      `<span class="topbar-step">${slash}<a href="/page/${id}">${escapeHtml(titles[index] ?? "")}</a></span>`,
+      `<span class="topbar-step">${slash}<a href="/page/${id}" dir="auto">${escapeHtml(titles[index] ?? "")}</a></span>`,
   );
   const needs = pathRoom([workspace.workspaceName, ...titles, here]);
   const above =
@@ -64,7 +64,7 @@ function pathHtml({ page, workspace, path }: PageViewHead): string {
         `<span class="topbar-more">${slash}<button type="button" aria-label="Pages above">…</button></span>${steps.join("")}</span>`;
   return (
     `<a href="/workspace/${workspace.id}">${escapeHtml(workspace.workspaceName)}</a>${above}${slash}` +
-    `<span class="topbar-here" aria-current="page">${escapeHtml(here)}</span>`
+    `<span class="topbar-here" aria-current="page" dir="auto">${escapeHtml(here)}</span>`
   );
 }
 

@@ -57,7 +57,9 @@ export function TreeItem(props: TreeItemProps) {
       {row.kind === "muted" ? (
         <button type="button" {...item} onClick={() => onOpen(row.id, !row.isOpen)}>
           {chevron}
-          <span className={styles["label"]}>{title}</span>
+          <span className={styles["label"]} dir="auto">
+            {title}
+          </span>
         </button>
       ) : (
         <Link
@@ -80,7 +82,9 @@ export function TreeItem(props: TreeItemProps) {
             )}
             emoji={markOf(row)}
           />
-          <span className={styles["label"]}>{title}</span>
+          <span className={styles["label"]} dir="auto">
+            {title}
+          </span>
           {row.kind === "page" && !row.page.isPublished && (
             <span className="visually-hidden">{messages.neverPublished}</span>
           )}

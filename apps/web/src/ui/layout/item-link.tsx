@@ -37,7 +37,7 @@ export function ItemLink(props: ItemLinkProps) {
         <span className={styles["title"]} title={title}>
           <span className="visually-hidden">{kind} </span>
           {isDeleted && <span className={styles["deleted"]}>{messages.deleted} </span>}
-          {title}
+          <bdi>{title}</bdi>
           {mark !== undefined && <span className={styles["mark"]}>{mark}</span>}
         </span>
         {path !== undefined && (

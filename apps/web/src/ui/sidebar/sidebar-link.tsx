@@ -26,7 +26,9 @@ export function SidebarLink({ link, icon, emoji, label, count = 0, dotLabel }: S
       title={label}
     >
       <ItemMark icon={icon} emoji={emoji} />
-      <span className={styles["label"]}>{label}</span>
+      <span className={styles["label"]} dir="auto">
+        {label}
+      </span>
       {dotLabel !== undefined && (
         <span className={styles["dot"]}>
           <span className="visually-hidden">{dotLabel}</span>

@@ -80,7 +80,7 @@ export function PagePath({ view, title, publishedTitle, flags }: PagePathProps) 
           {steps.map((step, index) => (
             <span key={step.id} className="topbar-step">
               {slash(step.id, steps[index - 1]?.id ?? null, step.title)}
-              <Link to="/page/$pageId" params={{ pageId: step.id }}>
+              <Link to="/page/$pageId" params={{ pageId: step.id }} dir="auto">
                 {step.title}
               </Link>
             </span>
@@ -88,7 +88,7 @@ export function PagePath({ view, title, publishedTitle, flags }: PagePathProps) 
         </span>
       )}
       {slash(page.id, steps.at(-1)?.id ?? null, here)}
-      <span className="topbar-here" aria-current="page">
+      <span className="topbar-here" aria-current="page" dir="auto">
         {here}
       </span>
       {publishedTitle !== undefined && (

@@ -53,6 +53,8 @@ export function PageTitleInput(props: PageTitleInputProps) {
         className={styles["input"]}
         aria-label={messages.titleField}
         placeholder={untitledPage}
+        // A textarea finds its direction in its own text, as the published title does.
+        dir="auto"
         rows={1}
         maxLength={pageTitleMaxCharacters}
         value={shown}

@@ -51,7 +51,7 @@ export function ReadView(props: ReadViewProps) {
   return (
     <>
       <PageIcon icon={icon} />
-      <h1 className="page-title" tabIndex={-1}>
+      <h1 className="page-title" dir="auto" tabIndex={-1}>
         {displayPageTitle(title)}
       </h1>
       {!isEmpty && inPlace === undefined && aids}

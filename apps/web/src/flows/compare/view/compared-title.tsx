@@ -16,6 +16,7 @@ export function ComparedTitle({ title, isOther, mode }: ComparedTitleProps) {
     return (
       <h1
         className={classNames("page-title", styles["title"])}
+        dir="auto"
         data-change={change}
         dangerouslySetInnerHTML={{ __html: title.both }}
       />
@@ -27,6 +28,7 @@ export function ComparedTitle({ title, isOther, mode }: ComparedTitleProps) {
         <p
           key={side === 0 ? "before" : "after"}
           className="page-title"
+          dir="auto"
           dangerouslySetInnerHTML={{ __html: html }}
         />
       ))}

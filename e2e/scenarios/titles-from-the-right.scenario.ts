@@ -1,0 +1,33 @@
+import type { Locator } from "@playwright/test";
+import { makePage } from "../actors/make-page.ts";
+import { expect, scenario } from "../scenario.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+
+const title = "יום הלחם: מדריך לאופים. Version 2!";
+
+const directionOf = (element: Locator) =>
+  element.evaluate((node) => getComputedStyle(node).direction);
+
+scenario(
+  "a title in Hebrew reads from the right wherever it stands, in the first HTML, published, in a draft and in the lists",
+  async ({ owner, owner: { page } }) => {
+    const { pageId } = await makePage(owner, title, "מאכילים בשש.");
+    const response = await owner.context.request.get(`/page/${pageId}`);
+    expect(await response.text()).toContain(`<h1 class="page-title" dir="auto">${title}</h1>`);
+    await page.goto(`/page/${pageId}`);
+    const screen = pageScreen(page);
+    await expect(screen.heading).toHaveText(title);
+    expect(await directionOf(screen.heading)).toBe("rtl");
+    expect(await directionOf(screen.path.getByText(title))).toBe("rtl");
+    const recent = page.getByRole("list", { name: "Recent" });
+    expect(await directionOf(recent.getByText(title))).toBe("rtl");
+    await screen.toggle("Edit").click();
+    await expect(screen.title).toHaveValue(title);
+    expect(await directionOf(screen.title)).toBe("rtl");
+    await screen.title.fill("The bread day");
+    expect(await directionOf(screen.title)).toBe("ltr");
+    await page.goto("/");
+    const row = page.getByRole("main").getByText(title).first();
+    expect(await directionOf(row)).toBe("rtl");
+  },
+);
