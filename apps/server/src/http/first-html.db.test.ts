@@ -162,7 +162,7 @@ test("the first HTML shows the pages above, and the room that the path needs", a
   const { workspaceId } = above;
   await ana.client.pages.move({ pageId, workspaceId, parentPageId: above.pageId });
   const html = painted(await htmlOf(`/page/${pageId}`, ana.cookies));
-  expect(html).toContain(`<a href="/page/${above.pageId}">Bread &amp; rolls</a>`);
+  expect(html).toContain(`<a href="/page/${above.pageId}" dir="auto">Bread &amp; rolls</a>`);
   expect(html).toContain('<span class="topbar-above" data-needs="300">');
   const atTop = painted(await htmlOf(`/page/${above.pageId}`, ana.cookies));
   expect(atTop).not.toContain("topbar-above");
