@@ -27,8 +27,9 @@ scenario(
     await page.keyboard.press("Escape");
 
     await page.keyboard.press("Control+k");
-    await expect(highlighted).toHaveCount(1);
-    expect(await outlineOf(highlighted)).toBe("solid");
+    const found = page.getByRole("dialog").locator("[data-highlighted]");
+    await expect(found).toHaveCount(1);
+    expect(await outlineOf(found)).toBe("solid");
     await page.keyboard.press("Escape");
 
     const screen = pageScreen(page);

@@ -108,12 +108,14 @@ scenario(
   async ({ owner }) => {
     const { pageId } = await makeDraft(owner, "The bread day", "");
     const long = "Loaves that are baked on a long day with people";
-    await publishText(owner, pageId, toPageText([`# ${long}`, "Bake them.", "## Short", "Rest."]));
+    const fromTheRight = "לחם";
+    const rows = [`# ${long}`, "Bake them.", "## Short", "Rest.", `## ${fromTheRight}`, "Sleep."];
+    await publishText(owner, pageId, toPageText(rows));
     const { page } = owner;
     await page.setViewportSize(phone);
     await page.goto(`/page/${pageId}`);
     const { reading } = pageScreen(page);
-    for (const name of [long, "Short"]) {
+    for (const name of [long, "Short", fromTheRight]) {
       const heading = reading.getByRole("heading", { name, exact: true });
       await expect(heading.getByRole("button")).toBeVisible();
       const { lines, across, down } = await heading.evaluate((element) => {
@@ -125,7 +127,8 @@ scenario(
         const middle = (rect: DOMRect) => (rect.top + rect.bottom) / 2;
         return {
           lines: rects.length,
-          across: Math.abs(link.left - last.right),
+          // What is written from the right ends at its left edge.
+          across: Math.min(Math.abs(link.left - last.right), Math.abs(link.right - last.left)),
           down: Math.abs(middle(link) - middle(last)),
         };
       });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { makePageIn } from "../actors/make-page-below.ts";
 import { expect, scenario } from "../scenario.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
+import { laidOut } from "../screens/laid-out.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { settle } from "../screens/settle.ts";
 
@@ -13,6 +14,7 @@ async function expectFlags(page: Page, flags: readonly string[]): Promise<void> 
   for (const width of [360, 390, 600, 769, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await settle(page);
+    await laidOut(page);
     for (const flag of flags) {
       const drawn = path.getByText(flag, { exact: true });
       await expect(drawn).toBeVisible();

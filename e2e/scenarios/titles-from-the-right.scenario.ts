@@ -28,6 +28,7 @@ scenario(
     expect(await directionOf(screen.title)).toBe("ltr");
     await page.goto("/");
     const row = page.getByRole("main").getByText(title).first();
-    expect(await directionOf(row)).toBe("rtl");
+    // The line is cut at its end where it is too short: its direction decides which end that is.
+    expect(await directionOf(row.locator(".."))).toBe("rtl");
   },
 );

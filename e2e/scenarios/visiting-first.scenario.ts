@@ -75,8 +75,10 @@ scenario("who only reads a page loads nothing in advance", async ({ owner }) => 
   await expect.poll(requests.files).toEqual(files);
   await page.mouse.wheel(0, 100);
   await page.clock.runFor(60_000);
-  // The browser is idle when its next frame was drawn.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  // Requests are told in their order: whatever was loaded in advance has been told before this one.
+  const last = page.waitForRequest(/\/readyz$/);
+  await page.evaluate(async () => void (await fetch("/readyz")));
+  await last;
   expect(requests.files()).toEqual(files);
   await page.getByRole("button", { name: "Edit" }).hover();
   await expect.poll(requests.files).toContain("body-editor.js");

@@ -31,7 +31,9 @@ export function htmlToMarkdown(html: string, origin: string): string {
 const signs = { bullet: "-", emphasis: "_", rule: "-", listItemIndent: "one" } as const;
 
 /** Equal signs that would begin a highlighted text where the Markdown is pasted: CommonMark has no such signs, and does not escape them. */
-const unsafe: Unsafe[] = [{ character: "=", after: String.raw`=[^\s=]`, inConstruct: "phrasing" }];
+const unsafe: Unsafe[] = [
+  { before: "[^A-Za-z0-9=]", character: "=", after: String.raw`=[^\s=]`, inConstruct: "phrasing" },
+];
 
 const raw = (value: string) => ({ type: "html", value }) as const;
 

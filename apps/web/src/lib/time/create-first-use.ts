@@ -1,12 +1,12 @@
-/** What people use; the pointer over anything else only passes. */
+/** Controls. A pointer over anything else is only passing. */
 const controls = 'a, button, input, textarea, [tabindex="0"], [contenteditable="true"]';
 
 /** Calls `run` at the first use of a document, or at once if it was before. Returns a function that stops waiting. */
 export type WhenUsed = (run: () => void) => () => void;
 
 /**
- * Waits until somebody uses what is in `place`: presses a key, clicks, or brings the pointer over a control. Reading is no use: neither
- * scrolling, nor a finger that moves the page.
+ * Waits until somebody uses what is in `place`: presses a key, clicks, or brings the pointer over a control. Reading does not
+ * count: neither turning the wheel, nor a finger that moves the page. Any key counts, also one that scrolls.
  */
 export function createFirstUse(place: () => EventTarget): WhenUsed {
   const waiting = new Set<() => void>();

@@ -5,8 +5,8 @@ import { createIdleTask } from "./create-idle-task.ts";
 import { idleDelayMs } from "./use-when-idle.ts";
 
 /**
- * Loads what may be needed soon, once somebody uses this document and the browser is idle: who only reads a page loads nothing for
- * it. On a slow line it is not loaded in advance at all, because it would delay what is needed now; it then loads when somebody comes near it, or
+ * Loads what may be needed soon, once somebody uses this document and the browser is idle: for somebody who only reads, nothing is
+ * loaded. On a slow line it is not loaded in advance at all, because it would delay what is needed now; it then loads when somebody comes near it, or
  * uses it. `preload` is always the same function.
  */
 export function usePreloadWhenIdle(isWanted: boolean, preload: () => void): void {

@@ -34,11 +34,22 @@ export function ItemLink(props: ItemLinkProps) {
     <Link {...link} className={styles["item"]} onClick={onFollow}>
       <ItemMark icon={icon} emoji={emoji} className={styles["icon"]} />
       <span className={styles["words"]}>
-        <span className={styles["title"]} title={title}>
-          <span className="visually-hidden">{kind} </span>
-          {isDeleted && <span className={styles["deleted"]}>{messages.deleted} </span>}
-          <bdi>{title}</bdi>
-          {mark !== undefined && <span className={styles["mark"]}>{mark}</span>}
+        {/* Its other words have a direction, so that 'auto' looks at the title alone. */}
+        <span className={styles["title"]} title={title} dir="auto">
+          <span className="visually-hidden" dir="ltr">
+            {kind}{" "}
+          </span>
+          {isDeleted && (
+            <span className={styles["deleted"]} dir="ltr">
+              {messages.deleted}{" "}
+            </span>
+          )}
+          <span>{title}</span>
+          {mark !== undefined && (
+            <span className={styles["mark"]} dir="ltr">
+              {mark}
+            </span>
+          )}
         </span>
         {path !== undefined && (
           <span className={styles["path"]} title={path}>

@@ -18,7 +18,8 @@ export function NoticeAbove({ words, notice }: NoticeAboveProps) {
   const isAway = useIsAway(words === null ? null : notice);
   const [announced, setAnnounced] = useState<string | null>(null);
   const shown = isAway ? words : null;
-  if (announced !== words && (words === null || shown !== null)) setAnnounced(words);
+  const said = shown ?? (announced === words ? announced : null);
+  if (announced !== said) setAnnounced(said);
   return (
     <div className={styles["layer"]}>
       <output className="visually-hidden">{announced}</output>

@@ -22,7 +22,7 @@ import { $putIntoFrame } from "../frames/frame-rows.ts";
 const sign = /^\[!(\w+)\]$/;
 
 /**
- * Makes a quotation a callout when `[!NOTE]` or another tone is typed at its start, as in `> [!NOTE]`. A space typed directly after it
+ * Makes a quotation a callout when `[!NOTE]` or another tone is typed at its start, as in `> [!NOTE]`. A space typed next, at its start,
  * separates the sign from the text, and is no part of the text.
  */
 export function registerTypedCallouts(editor: LexicalEditor): () => void {
@@ -42,7 +42,7 @@ export function registerTypedCallouts(editor: LexicalEditor): () => void {
     ),
     registerTyping(editor, ({ editorState }) => {
       const caret = textBeforeCaret(editorState);
-      // Some keyboards let the browser insert the space, and say so afterwards.
+      // In front of a text, and with some keyboards, the browser inserts the space, and says so afterwards.
       if (isAtStart(caret, " ")) editor.update($removeTextBefore, { tag: HISTORY_MERGE_TAG });
       newRow = null;
       const word = sign.exec(caret?.text ?? "")?.[1];
