@@ -3,7 +3,13 @@ import { currentEntry, storedEntry, type StoredEntry } from "./current-entry.ts"
 import type { DraftJournal, JournalKey } from "./draft-journal.ts";
 
 /** How long the browser may take to open its database before the journal counts as broken, in milliseconds. */
-const openTimeoutMs = 3000;
+const openTimeoutMs = 10_000;
+
+/**
+ * How long it may then take to read or write, in milliseconds. A disk with much to do is slow and not broken: who gives up reading
+ * shows a draft without the words that were kept.
+ */
+const workTimeoutMs = 60_000;
 
 /** The journal in the browser's IndexedDB, shared by all tabs of this browser. */
 export function createIndexedJournal(): DraftJournal {
@@ -39,14 +45,18 @@ function keyPath(key: JournalKey): IDBValidKey {
   return [key.userId, key.pageId, key.draftId, key.sessionId];
 }
 
-/** Adds a timeout to the store: it rejects where the browser has no IndexedDB or never opens it, instead of hanging. */
+/** Adds timeouts to the store: it rejects where the browser has no IndexedDB, never opens it or never answers, instead of hanging. */
 function withDeadline(useStore: UseStore): UseStore {
   return (mode, callback) =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        reject(new Error("The browser did not open its database."));
-      }, openTimeoutMs);
-      const run = async () => useStore(mode, callback);
+      const give = (up: string, ms: number) => setTimeout(() => reject(new Error(up)), ms);
+      let timer = give("The browser did not open its database.", openTimeoutMs);
+      const run = async () =>
+        useStore(mode, (store) => {
+          clearTimeout(timer);
+          timer = give("The browser's database did not answer.", workTimeoutMs);
+          return callback(store);
+        });
       run()
         .then(resolve, reject)
         .finally(() => {
