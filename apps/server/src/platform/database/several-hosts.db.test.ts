@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   createTestDatabase,
@@ -51,6 +53,54 @@ test("of several databases, one that is reached and takes writes is used", async
   }
   await close();
 });
+
+test("a standby that is named first is passed over", async () => {
+  const standby = await startStandby();
+  const [through] = networks;
+  const address = new URL(addressOfAll().replace(/,[^/]+/, ""));
+  through?.mend();
+  const { sql, close } = connectDatabase(
+    address.href.replace(address.host, `127.0.0.1:${standby.port},${address.host}`),
+    1,
+  );
+  await expect(sql`select pg_is_in_recovery() as is_standby`).resolves.toEqual([
+    { is_standby: false },
+  ]);
+  expect(standby.asked()).toBeGreaterThan(0);
+  await close();
+  await standby.close();
+});
+
+/** What a standby of PostgreSQL 14 or newer says when it has let somebody in. It answers no statement. */
+async function startStandby() {
+  let asked = 0;
+  const message = (type: string, ...parts: (Buffer | string)[]) => {
+    const body = Buffer.concat(parts.map((part) => Buffer.from(part)));
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(body.length + 4);
+    return Buffer.concat([Buffer.from(type), length, body]);
+  };
+  const greeting = Buffer.concat([
+    message("R", Buffer.alloc(4)),
+    message("S", "in_hot_standby\0on\0"),
+    message("S", "default_transaction_read_only\0off\0"),
+    message("Z", "I"),
+  ]);
+  const server = createServer((socket) => {
+    socket.on("error", () => {});
+    socket.once("data", () => {
+      asked += 1;
+      socket.write(greeting);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    port: (server.address() as AddressInfo).port,
+    asked: () => asked,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
 
 function insert(sql: ReturnType<typeof connectDatabase>["sql"]): Promise<string> {
   return sql`insert into written values (1)`.then(
