@@ -15,12 +15,14 @@ const closed = { topic: page, kind: "access" } as SentEvent;
 
 /** A hub that allows everything except the pairs in `forbidden`, written as 'user topic', and the sessions in `ended`. */
 function setUp({ isVisibleToMembers = false } = {}) {
+  const database = { isAway: false };
   const forbidden = new Set<string>();
   const ended = new Set<string>();
   const asked: (readonly TopicCheck[])[] = [];
   let nowMs = 0;
   const hub = createLiveHub({
     mayViewTopics: async (checks) => {
+      if (database.isAway) throw new Error("The database is away.");
       asked.push(checks);
       return checks.map(({ userId, topic }) => !forbidden.has(`${userId} ${topic}`));
     },
@@ -41,7 +43,7 @@ function setUp({ isVisibleToMembers = false } = {}) {
     const added = hub.addTab(tab);
     return { tab, received, ends, added };
   };
-  return { hub, open, forbidden, ended, asked, pass: (ms: number) => (nowMs += ms) };
+  return { hub, open, database, forbidden, ended, asked, pass: (ms: number) => (nowMs += ms) };
 }
 
 it("sends a tab the events of its topics, and none after it unsubscribed", async () => {
@@ -152,4 +154,24 @@ it("makes every tab reload its data after a gap in the events", async () => {
   forbidden.add(`ana ${page}`);
   await hub.handleGap();
   expect(received.slice(1)).toEqual([{ type: "lost", topics: [page] }, { type: "stale" }]);
+});
+
+it("sends no events after a gap until access was checked again", async () => {
+  const { hub, open, database, forbidden } = setUp();
+  const { tab, received } = open("ana");
+  await hub.subscribe(tab, [page, workspace], 0);
+  forbidden.add(`ana ${page}`);
+  database.isAway = true;
+  await expect(hub.handleGap()).rejects.toThrow("away");
+  await hub.handleEvents([changed]);
+  expect(received.slice(1)).toEqual([]);
+  database.isAway = false;
+  await hub.handleGap();
+  const added = { topic: workspace, kind: "pages" } as SentEvent;
+  await hub.handleEvents([changed, added]);
+  expect(received.slice(1)).toEqual([
+    { type: "lost", topics: [page] },
+    { type: "stale" },
+    { type: "events", events: [added] },
+  ]);
 });

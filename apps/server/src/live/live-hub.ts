@@ -43,8 +43,8 @@ interface Needs {
 
 /**
  * The tabs of one node and their topics. A tab receives only events that its user may see: each topic is authorized
- * when the tab subscribes to it, and again after every change of access. If the check fails with an error, the tab is
- * dismissed.
+ * when the tab subscribes to it, and again after every change of access. If the check after a change of access
+ * fails, the tab is dismissed.
  */
 export function createLiveHub(needs: Needs) {
   const {
@@ -56,6 +56,9 @@ export function createLiveHub(needs: Needs) {
   const topicIndex = createTopicIndex<LiveTab>();
   const recent = createRecentEvents(now);
   let accessChanges = 0;
+  /** The number of the last gap, and of the last one that was handled. Between them no event is sent: every tab will read everything again. */
+  let lastGap = 0;
+  let handledGap = 0;
 
   const send = (tab: LiveTab, message: LiveServerMessage) => tab.send(serialize(message));
 
@@ -195,7 +198,7 @@ export function createLiveHub(needs: Needs) {
           for (const tab of new Set(checks.map((check) => check.tab))) tab.dismiss();
         });
       }
-      await broadcast(events);
+      if (handledGap === lastGap) await broadcast(events);
       for (const { topic, kind } of events) {
         if (kind === "sessions") await endSessions(topicIndex.tabsOf(topic));
       }
@@ -206,10 +209,13 @@ export function createLiveHub(needs: Needs) {
      * fails, it can be called again.
      */
     async handleGap(): Promise<void> {
+      lastGap += 1;
+      const gap = lastGap;
       recent.clear();
       accessChanges += 1;
       await authorizeAgain(topicIndex.tabs().flatMap(subscriptionsOf));
       await endSessions(topicIndex.tabs());
+      handledGap = Math.max(handledGap, gap);
       for (const tab of topicIndex.tabs()) send(tab, { type: "stale" });
     },
   };

@@ -23,6 +23,20 @@ test("a name that is like none is told without a guess, and others are nobody's 
   expect(warningsOf(env)).toEqual(["STEMMA_FAVOURITE_ANIMAL is not a setting."]);
 });
 
+test("what Kubernetes sets for a service with the name stemma is not told", () => {
+  const address = "tcp://10.0.0.7:3000";
+  const env = {
+    STEMMA_SERVICE_HOST: "10.0.0.7",
+    STEMMA_SERVICE_PORT: "3000",
+    STEMMA_SERVICE_PORT_HTTP: "3000",
+    STEMMA_PORT: address,
+    STEMMA_PORT_3000_TCP: address,
+    STEMMA_PORT_3000_TCP_ADDR: "10.0.0.7",
+    STEMMA_PORT_3000_TCP_PROTO: "tcp",
+  };
+  expect(warningsOf(env)).toEqual([]);
+});
+
 test("beside a mistake, which a misspelt name may have made, it is a line, too", () => {
   const env = { DATABASE_URL: "postgres://db/stemma", STEMMA_SECERT: "x" };
   expect(warningsOf(env)).toEqual([

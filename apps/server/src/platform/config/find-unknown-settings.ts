@@ -16,6 +16,11 @@ const others: ReadonlySet<string> = new Set([
   "STEMMA_UPGRADE_FROM",
 ]);
 
+/** What Kubernetes sets in each container for a service with the name stemma, beside `STEMMA_PORT`, which is an address then. */
+const ofKubernetes =
+  /^STEMMA_(?:SERVICE_(?:HOST|PORT\w*)|PORT_\d+_(?:TCP|UDP)(?:_(?:ADDR|PORT|PROTO))?)$/;
+const addressOfKubernetes = /^(?:tcp|udp):\/\//;
+
 /** Further from each other than this, two names are no misspellings of each other: letters to add, take away or replace. */
 const distanceMax = 3;
 
@@ -30,6 +35,7 @@ export function findUnknownSettings(
   return Object.keys(env)
     .filter((name) => name.startsWith(prefix) && env[name] !== "" && env[name] !== undefined)
     .filter((name) => !known.includes(name) && !others.has(name))
+    .filter((name) => !ofKubernetes.test(name) && !addressOfKubernetes.test(env[name] ?? ""))
     .toSorted()
     .map((name) => {
       const meant = findNearest(name, known);

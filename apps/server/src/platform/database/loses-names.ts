@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { answerWithin } from "../answer-within.ts";
 import type { Pool } from "./connect.ts";
 import { readSession } from "./read-pooling.ts";
 
@@ -9,8 +9,11 @@ export const losesNamesLine =
 /** How often it is tried to take the session in which a statement was prepared: others may be faster. */
 const tries = 10;
 
-/** How long a connection may wait for a second session, in milliseconds: a pooler may have a single one, and loses nothing. */
-const waitedMs = 10_000;
+/**
+ * How long a connection may wait for a second session, in milliseconds: a pooler may have a single one, and loses nothing. Less than what makes
+ * other nodes take the pooler for silent, because a session is held meanwhile.
+ */
+const waitedMs = 1_000;
 
 /** PostgreSQL's codes for a statement that was not prepared in this session, and for what follows it in a transaction. */
 const lostCodes: ReadonlySet<unknown> = new Set(["26000", "25P02"]);
@@ -28,7 +31,8 @@ export async function losesNames(open: () => Pool): Promise<boolean> {
       // In a transaction: outside, the driver prepares a statement again that was lost.
       const isKept = await other.begin(async (sql) => {
         if ((await readSession(sql)) !== ours) return null;
-        return Promise.race([one.begin(readSession).then(() => true), wait(waitedMs, true)]);
+        const again = one.begin(readSession).then(() => true);
+        return answerWithin(again, { ms: waitedMs, late: true });
       });
       if (isKept === true) return false;
     }

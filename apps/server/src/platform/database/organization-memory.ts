@@ -19,7 +19,7 @@ export function recallOrganization(id: string): OrganizationId | null {
   return organizationId;
 }
 
-/** Remembers the organization of a row, and forgets the row that was not asked for longest. */
+/** Remembers the organization of a row, and forgets the row that nobody has asked for the longest. */
 export function rememberOrganization(id: string, organizationId: OrganizationId): void {
   remembered.delete(id);
   remembered.set(id, organizationId);
