@@ -2,8 +2,8 @@ import { describeError } from "../platform/describe-error.ts";
 import type { Logger } from "../platform/logger.ts";
 
 /**
- * What better-auth says of each password that it does not take, also where the attempt is refused for too many failures before anybody learns
- * whether it was right. The lines of refusals and the audit log tell which it was.
+ * better-auth's warnings about wrong passwords. It also writes them for attempts that are refused for too many failures, whatever the password was.
+ * The refusals in the log and the audit log say what happened.
  */
 const toldElsewhere: ReadonlySet<string> = new Set([
   "Invalid password",
@@ -15,7 +15,7 @@ const toldElsewhere: ReadonlySet<string> = new Set([
 const ofSecret = "BETTER_AUTH_SECRET";
 
 const secretLine =
-  "STEMMA_SECRET is easy to guess. Take what `openssl rand -hex 32` prints: with another secret everybody signs in again, and second factors are lost.";
+  "STEMMA_SECRET is easy to guess. Replace it by what `openssl rand -hex 32` prints. With another secret everybody signs in again, and second factors are lost.";
 
 /** Writes what better-auth has to say into the server's log. */
 export function createAuthLog(logger: Pick<Logger, "error" | "warn">) {

@@ -20,16 +20,14 @@ const turnLock = 7_273_667;
 /** Checks sign-in methods, and removes those that were added to an account before its e-mail address was confirmed. */
 export function createLinkingStore(sql: Pool) {
   /**
-   * Reads with row locks, one caller after the other. On a spread database the table is on every node, and Citus locks it whole, first for reading
-   * and then for more: two who did so at once would wait for each other.
+   * Checks one caller after the other. On a spread database the table is on every node. Citus locks the whole table to read from it, and
+   * more strongly to lock rows: two callers at once would wait for each other.
    */
-  const inTurn = (find: (tx: Sql) => Promise<readonly object[]>): Promise<readonly object[]> =>
-    sql
-      .begin(async (tx) => {
-        await tx`select pg_advisory_xact_lock(${turnLock})`;
-        return { rows: await find(tx) };
-      })
-      .then(({ rows }) => rows);
+  const inTurn = (check: (tx: Sql) => Promise<boolean>): Promise<boolean> =>
+    sql.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(${turnLock})`;
+      return check(tx);
+    });
 
   return {
     /**
@@ -96,15 +94,17 @@ export function createLinkingStore(sql: Pool) {
       if ([accountId, passwordHash, passwordDigest].every((part) => part === undefined)) {
         return false;
       }
-      const find = (tx: Sql) => tx`
-        select 1 from authentication.accounts
-        where user_id = ${userId}
-          ${accountId === undefined ? tx`` : tx`and id = ${accountId}`}
-          ${passwordHash === undefined ? tx`` : tx`and ${isPassword(tx, passwordHash)}`}
-          ${passwordDigest === undefined ? tx`` : tx`and ${hasDigest(tx, passwordDigest)}`}
-        for share`;
-      const rows = isSpread() ? await inTurn(find) : await find(sql);
-      return rows.length > 0;
+      const check = async (tx: Sql) => {
+        const rows = await tx`
+          select 1 from authentication.accounts
+          where user_id = ${userId}
+            ${accountId === undefined ? tx`` : tx`and id = ${accountId}`}
+            ${passwordHash === undefined ? tx`` : tx`and ${isPassword(tx, passwordHash)}`}
+            ${passwordDigest === undefined ? tx`` : tx`and ${hasDigest(tx, passwordDigest)}`}
+          for share`;
+        return rows.length > 0;
+      };
+      return isSpread() ? inTurn(check) : check(sql);
     },
 
     /** Replaces the hash of a user's password if it is still `before`, which the audit log tells; returns whether it was. */

@@ -74,8 +74,8 @@ export function createOrganizationTargetStore(sql: Sql) {
     },
 
     /**
-     * Whether another organization has a row of this table with the key of one that was loaded. On a database that is spread, nothing else notices: its
-     * keys hold the organization. On every other one, `copyRows` does, and this asks nothing.
+     * Whether another organization has a row of this table with the key of one that was loaded. On a spread database, keys contain the organization, so
+     * the database accepts such a row. On every other one it refuses it, which `copyRows` reports, and this asks nothing.
      */
     async isTakenElsewhere(
       table: string,

@@ -125,7 +125,7 @@ test("on the tables of a newer version none is taken, the reason says what to do
   expect(schedule.listFolder()).toEqual([]);
   const { lastFailure } = await schedule.runs.readState();
   expect(lastFailure?.reason).toMatch(
-    /^The database has the tables of a newer version[^\n]+: take /,
+    /^The database has the tables of a newer version[^\n]+: run the backup command /,
   );
   const backups = { folder: schedule.folder, everyMs: 86_400_000, keep: 2 };
   expect(await checkBackups({ backups }, connection)).toMatchObject([

@@ -96,7 +96,7 @@ async function copyDatabase(
   const migration = findMigration(await source.schemaVersion());
   if (migration === null) {
     throw new StartFailure(
-      "The database has the tables of a newer version of Stemma, which alone can back them up: take backups with the command backup of that version, while this one runs.",
+      "The database has the tables of a newer version of Stemma, and only that version can back them up: run the backup command of that version. This server may keep running.",
     );
   }
   const takenAt = clock.now().toISOString();

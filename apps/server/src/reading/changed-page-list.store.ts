@@ -47,9 +47,9 @@ export function createChangedPageListStore(sql: Sql) {
   return {
     /**
      * At most `limit` pages that the caller can see, last changed first, without those in workspaces that the caller muted. Whether the
-     * caller can see a page is asked in this order until there are enough. They are looked for among the organization's newest pages first, a
-     * tenth as many as the caller has read: of somebody who has read 100,000 pages, the first part of the list is mostly there, and costs what it shows.
-     * Only if these are too few, all pages that the caller has read are looked at.
+     * caller can see a page is asked in this order until there are enough. The organization's newest pages are looked at first, a tenth as many as
+     * the caller has read: somebody who has read 100,000 pages mostly finds the first part of the list there. Only if these are too few, all
+     * pages that the caller has read are looked at.
      */
     async list(
       scope: OrganizationScope,

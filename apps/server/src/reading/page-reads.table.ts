@@ -17,8 +17,8 @@ export const pageReads = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.pageId] }),
-    // For deleting the rows together with their page. The person is in it because PostgreSQL may take it for what one person read of one page,
-    // which it would look for among all readers of the page otherwise: most pages have few, and some have all.
+    // For deleting the rows together with their page. PostgreSQL also takes it to find what one person read of one page. Without the person in it,
+    // that would look at all readers of the page, who may be thousands.
     index("page_reads_of_page").on(table.pageId, table.userId),
     // All that `readBy` asks for: what one person has read stands in as many blocks of the table as there are pages.
     index("page_reads_by_reader").on(

@@ -7,7 +7,7 @@ import { worksWithTables } from "../../platform/database/migration-history.ts";
 import { readKnownVersion, readSchemaVersion } from "../../platform/database/schema-version.ts";
 import { bad, off, ok, type Finding } from "./finding.ts";
 
-/** Looks at the scheduled backups. A database with whose tables this version does not work is not asked. */
+/** Looks at the scheduled backups. Nothing to say of tables with which this version does not work. */
 export async function checkBackups(
   { backups }: Pick<Config, "backups">,
   sql: Sql,
@@ -17,7 +17,8 @@ export async function checkBackups(
     return [off("backups", line)];
   }
   const [found, known] = [await readSchemaVersion(sql), readKnownVersion()];
-  if (found !== known && !(found > known && (await worksWithTables(sql, known)))) return [];
+  const works = found === known || (found > known && (await worksWithTables(sql, known)));
+  if (!works) return [];
   const state = await createBackupRunStore(sql).readState();
   return [judgeBackups(state, backups, new Date())];
 }

@@ -109,7 +109,7 @@ export function checkConnections(
   if (databaseUrl === undefined) {
     return bad(
       "connections",
-      `The embedded database was started for fewer processes than ${processes}: restart Stemma with the STEMMA_PROCESSES that it is to have, or give this command the one that the server has.`,
+      `The embedded database was started for fewer than ${processes} processes: restart Stemma with STEMMA_PROCESSES=${processes}, or run this command with the server's STEMMA_PROCESSES.`,
     );
   }
   return bad(

@@ -14,7 +14,7 @@ interface Needs extends BusListener {
   readonly beatMs?: number;
 }
 
-/** Attempts to listen begin at least this long one after the other, in milliseconds. */
+/** The least time from the beginning of one attempt to listen to the next, in milliseconds. */
 const againMs = 500;
 
 /** How long one attempt to listen may take, in milliseconds. */

@@ -1,7 +1,9 @@
-/** Every variable that begins so is meant for Stemma. */
+import { distance } from "fastest-levenshtein";
+
+/** Variables with this prefix are meant for Stemma. */
 const prefix = "STEMMA_";
 
-/** Variables that are no settings: what stands around the server reads them, or sets them for it. */
+/** Variables with the prefix that are no settings of the server: deployment files, scripts and tests read or set them. */
 const others: ReadonlySet<string> = new Set([
   // The domain and the address that deploy/Caddyfile and deploy/compose.yml take.
   "STEMMA_DOMAIN",
@@ -21,7 +23,7 @@ const ofKubernetes =
   /^STEMMA_(?:SERVICE_(?:HOST|PORT\w*)|PORT_\d+_(?:TCP|UDP)(?:_(?:ADDR|PORT|PROTO))?)$/;
 const addressOfKubernetes = /^(?:tcp|udp):\/\//;
 
-/** Further from each other than this, two names are no misspellings of each other: letters to add, take away or replace. */
+/** How many letters may be added, taken away or replaced (Levenshtein's distance) in a name that counts as misspelt. */
 const distanceMax = 3;
 
 /**
@@ -50,18 +52,4 @@ function findNearest(name: string, known: readonly string[]): string | undefined
     .map((each) => ({ each, apart: Math.min(distance(name, each), distance(bare, each)) }))
     .toSorted((left, right) => left.apart - right.apart);
   return ranked.find(({ apart }) => apart <= distanceMax)?.each;
-}
-
-/** How many letters must be added, taken away or replaced to make `to` of `from` (Levenshtein's distance). */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
-  for (const [above, letter] of [...from].entries()) {
-    const next = [above + 1];
-    for (const [at, other] of [...to].entries()) {
-      const replaced = (row[at] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[to.length] ?? 0;
 }
