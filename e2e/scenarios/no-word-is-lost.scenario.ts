@@ -9,13 +9,7 @@ import { holdCalls } from "../screens/hold-calls.ts";
 import { loseAnswer } from "../screens/lose-answer.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { signInScreen } from "../screens/sign-in.ts";
-
-/** Types at the end of the open draft. */
-async function typeAtEnd(page: Page, words: string): Promise<void> {
-  await pageScreen(page).body.click();
-  await page.keyboard.press("Control+End");
-  await page.keyboard.type(words);
-}
+import { typeAtEnd } from "../screens/type-at-end.ts";
 
 scenario(
   "what is written without a connection is kept here, and sent when it is back",

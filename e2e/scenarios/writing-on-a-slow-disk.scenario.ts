@@ -3,6 +3,7 @@ import { makeDraft } from "../actors/make-page.ts";
 import { expectStored } from "../actors/stored-draft.ts";
 import { expect, scenario } from "../scenario.ts";
 import { pageScreen } from "../screens/page-screen.ts";
+import { typeAtEnd } from "../screens/type-at-end.ts";
 
 /** Holds the journal's database by a transaction that does not end until the returned function is called. */
 async function keepJournalBusy(page: Page): Promise<() => Promise<void>> {
@@ -39,13 +40,10 @@ scenario(
     owner.complaints.allow(/ERR_(FAILED|ABORTED) POST .*drafts\/save/);
     const { pageId } = await makeDraft(owner, "In haste", "Sent.");
     await page.goto(`/page/${pageId}`);
-    const screen = pageScreen(page);
-    await expect(screen.body).toBeVisible();
+    await expect(pageScreen(page).body).toBeVisible();
     await context.route("**/rpc/drafts/save", (route) => route.abort("failed"));
-    await screen.body.click();
-    await page.keyboard.press("Control+End");
-    await page.keyboard.type(" Just typed.");
-    await screen.says("Offline — kept on this device");
+    await typeAtEnd(page, " Just typed.");
+    await pageScreen(page).says("Offline — kept on this device");
     await page.close();
     await context.unroute("**/rpc/drafts/save");
 

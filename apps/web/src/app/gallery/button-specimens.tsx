@@ -5,6 +5,7 @@ import { Icon } from "../../ui/buttons/icon.tsx";
 import { Keys } from "../../ui/buttons/keys.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Pill } from "../../ui/buttons/pill.tsx";
+import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { Tooltip } from "../../ui/buttons/tooltip.tsx";
 import { Specimen } from "./specimen.tsx";
 import styles from "./gallery.module.css";
@@ -38,6 +39,9 @@ export function ButtonSpecimens() {
             {kind}
           </LinkButton>
         ))}
+      </Specimen>
+      <Specimen name="TextLink">
+        <TextLink to="/">A link among words</TextLink>
       </Specimen>
       <Specimen name="IconButton">
         <IconButton label="Pin" icon={<Icon of={Pin} />} />

@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import type { Request } from "@stemma/contract/requests.contract";
-import type { PageId, WorkspaceId } from "@stemma/domain/ids";
-import styles from "./request-sentence.module.css";
+import { itemAddress } from "../../entities/page/item-address.ts";
+import type { PinItem } from "../../entities/page/set-pinned.ts";
+import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { requestWords } from "./request-words.ts";
 
 interface RequestSentenceProps {
@@ -12,29 +12,15 @@ interface RequestSentenceProps {
 
 /** What a request asks for. The page or workspace is a link, so that the decider can look at it first. */
 export function RequestSentence({ request, onFollow }: RequestSentenceProps) {
+  const { type, targetId } = request;
   const { before, name, after } = requestWords(request);
   return (
     <>
       {before}
-      {request.type === "page" && (
-        <Link
-          to="/page/$pageId"
-          params={{ pageId: request.targetId as PageId }}
-          className={styles["link"]}
-          onClick={onFollow}
-        >
+      {type !== "organization" && (
+        <TextLink {...itemAddress({ type, id: targetId } as PinItem)} onClick={onFollow}>
           {name}
-        </Link>
-      )}
-      {request.type === "workspace" && (
-        <Link
-          to="/workspace/$workspaceId"
-          params={{ workspaceId: request.targetId as WorkspaceId }}
-          className={styles["link"]}
-          onClick={onFollow}
-        >
-          {name}
-        </Link>
+        </TextLink>
       )}
       {after}
     </>

@@ -34,7 +34,7 @@ export function ItemLink(props: ItemLinkProps) {
     <Link {...link} className={styles["item"]} onClick={onFollow}>
       <ItemMark icon={icon} emoji={emoji} className={styles["icon"]} />
       <span className={styles["words"]}>
-        {/* Its other words have a direction, so that 'auto' looks at the title alone. */}
+        {/* `auto` passes over parts with a direction of their own: the title alone decides. */}
         <span className={styles["title"]} title={title} dir="auto">
           <span className="visually-hidden" dir="ltr">
             {kind}{" "}

@@ -6,8 +6,8 @@ import type { DraftJournal, JournalKey } from "./draft-journal.ts";
 const openTimeoutMs = 10_000;
 
 /**
- * How long it may then take to read or write, in milliseconds. A disk with much to do is slow and not broken: who gives up reading
- * shows a draft without the words that were kept.
+ * How long it may then take to read or write, in milliseconds. A busy disk is slow, but not broken: giving up too early would show a draft
+ * without the words that were kept.
  */
 const workTimeoutMs = 60_000;
 
@@ -45,16 +45,17 @@ function keyPath(key: JournalKey): IDBValidKey {
   return [key.userId, key.pageId, key.draftId, key.sessionId];
 }
 
-/** Adds timeouts to the store: it rejects where the browser has no IndexedDB, never opens it or never answers, instead of hanging. */
+/** Adds timeouts to the store: it rejects where the browser has no IndexedDB, or does not open it or answer in time, instead of hanging. */
 function withDeadline(useStore: UseStore): UseStore {
   return (mode, callback) =>
     new Promise((resolve, reject) => {
-      const give = (up: string, ms: number) => setTimeout(() => reject(new Error(up)), ms);
-      let timer = give("The browser did not open its database.", openTimeoutMs);
+      const rejectAfter = (ms: number, reason: string) =>
+        setTimeout(() => reject(new Error(reason)), ms);
+      let timer = rejectAfter(openTimeoutMs, "The browser did not open its database.");
       const run = async () =>
         useStore(mode, (store) => {
           clearTimeout(timer);
-          timer = give("The browser's database did not answer.", workTimeoutMs);
+          timer = rejectAfter(workTimeoutMs, "The browser's database did not answer.");
           return callback(store);
         });
       run()

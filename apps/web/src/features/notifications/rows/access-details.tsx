@@ -11,10 +11,7 @@ interface AccessDetailsProps {
   readonly onMark: (status: Notification["status"]) => void;
 }
 
-/**
- * The effect of a new role on the reader, and a link to the item. Who has no access finds the form to request it at the item's
- * address.
- */
+/** The effect of a new role on the reader, and a link to the item. Without access, the item's address shows the form to request it. */
 export function AccessDetails({ notification, onMark }: AccessDetailsProps) {
   const { item, role, isDeclined } = notification;
   const address = addressOf(item);

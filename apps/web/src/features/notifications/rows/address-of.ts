@@ -1,10 +1,8 @@
-import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import { itemAddress } from "../../../entities/page/item-address.ts";
+import type { PinItem } from "../../../entities/page/set-pinned.ts";
 import type { AccessNotification } from "./access-words.ts";
 
 /** The address of the item of a change of access; `null` for an organization, which has no screen. */
 export function addressOf({ type, id }: AccessNotification["item"]) {
-  if (type === "organization") return null;
-  return type === "page"
-    ? ({ to: "/page/$pageId", params: { pageId: id as PageId } } as const)
-    : ({ to: "/workspace/$workspaceId", params: { workspaceId: id as WorkspaceId } } as const);
+  return type === "organization" ? null : itemAddress({ type, id } as PinItem);
 }

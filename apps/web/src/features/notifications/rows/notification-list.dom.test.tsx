@@ -24,12 +24,8 @@ const publishOf = (pageTitle: string, subjectLine: string, body: string) =>
     publishMessage: { subjectLine, body },
   }) as unknown as Notification;
 
-test("arrows go through the inbox, and Enter opens and closes", async () => {
-  const notifications = [
-    publishOf("The salt", "Second change", ""),
-    publishOf("The bread day", "First change", "The body of it."),
-  ];
-  const { person } = drawComponent(
+function drawList(notifications: readonly Notification[]) {
+  return drawComponent(
     inRouter(
       <NotificationList
         notifications={notifications}
@@ -39,6 +35,14 @@ test("arrows go through the inbox, and Enter opens and closes", async () => {
       />,
     ),
   );
+}
+
+test("arrows go through the inbox, and Enter opens and closes", async () => {
+  const notifications = [
+    publishOf("The salt", "Second change", ""),
+    publishOf("The bread day", "First change", "The body of it."),
+  ];
+  const { person } = drawList(notifications);
   const row = (subject: RegExp) => screen.getByRole("button", { name: subject });
   row(/Second change/).focus();
   await person.keyboard("{ArrowDown}");
@@ -70,16 +74,7 @@ test("a declined request leads to where the reader can ask again, and new access
       isDeclined: false,
     }),
   ];
-  const { person } = drawComponent(
-    inRouter(
-      <NotificationList
-        notifications={notifications}
-        onMark={() => {}}
-        onOpenChange={() => {}}
-        isUnreadOnly={false}
-      />,
-    ),
-  );
+  const { person } = drawList(notifications);
   await person.click(screen.getByRole("button", { name: /declined your request to see a page/ }));
   expect(screen.getByRole("link", { name: "Request access again" }).getAttribute("href")).toBe(
     "/page/tides",

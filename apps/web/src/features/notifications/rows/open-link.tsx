@@ -3,6 +3,7 @@ import { ArrowUpRight } from "lucide-react";
 import type { Notification } from "@stemma/contract/notifications.contract";
 import type { PageId } from "@stemma/domain/ids";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { itemAddress } from "../../../entities/page/item-address.ts";
 import { Icon } from "../../../ui/buttons/icon.tsx";
 import { Tooltip } from "../../../ui/buttons/tooltip.tsx";
 import { accessTitle } from "./access-words.ts";
@@ -48,5 +49,5 @@ function destination(notification: Notification) {
 }
 
 function toPage(pageId: PageId, title: string) {
-  return { link: { to: "/page/$pageId", params: { pageId } }, kind: "page" as const, title };
+  return { link: itemAddress({ type: "page", id: pageId }), kind: "page" as const, title };
 }

@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import { Pill } from "../../../ui/buttons/pill.tsx";
+import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { messages } from "../messages.ts";
 import styles from "./archived-version-state.module.css";
 
@@ -21,18 +21,18 @@ export function ArchivedVersionState(props: ArchivedVersionStateProps) {
     <div className="page-state">
       <Pill tone="plain">{messages.archived.pill}</Pill>
       {isPublished && <span>{messages.archived.isPublished}</span>}
-      <Link className={styles["link"]} to="/page/$pageId" params={{ pageId }} search={{}}>
+      <TextLink className={styles["link"]} to="/page/$pageId" params={{ pageId }} search={{}}>
         {messages.archived.viewLatest}
-      </Link>
+      </TextLink>
       {!isPublished && publishedVersion !== null && (
-        <Link
+        <TextLink
           className={styles["link"]}
           to="/page/$pageId"
           params={{ pageId }}
           search={{ compareTo: versionId }}
         >
           {messages.archived.compare}
-        </Link>
+        </TextLink>
       )}
       {children}
     </div>
