@@ -4,6 +4,7 @@ import { sharePage } from "../actors/share-page.ts";
 import { expect, scenario } from "../scenario.ts";
 import { draftUpdate } from "../screens/draft-update.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
+import { laidOut } from "../screens/laid-out.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { pressByKey } from "../screens/press-by-key.ts";
 
@@ -27,6 +28,7 @@ scenario(
     const compare = page.getByRole("button", { name: "Compare", exact: true });
     const place = () =>
       body.getByText("Mara adds.").evaluate((row) => row.getBoundingClientRect().y);
+    await laidOut(page);
     const before = await place();
 
     await publishVersion(owner, pageId, { subjectLine: "Prices 2027" }, { ...long, p0: "Prices." });

@@ -148,6 +148,6 @@ scenario(
     release();
     await expect(dialog.getByRole("radio", { name: /^Meeting notes/ })).toBeAttached();
     await expect(dialog.getByText("The templates are being loaded.")).toHaveCount(0);
-    expect([await heightOn(390), await heightOn(1440)]).toEqual(before);
+    await expect.poll(async () => [await heightOn(390), await heightOn(1440)]).toEqual(before);
   },
 );
