@@ -26,5 +26,13 @@ scenario(
     const row = page.getByRole("main").getByText(title).first();
     // The line is cut at its end where it is too short: its direction decides which end that is.
     await expect(row.locator("..")).toHaveCSS("direction", "rtl");
+    await page.keyboard.press("Control+k");
+    const found = page.getByRole("dialog").getByText(title).first();
+    await expect(found).toHaveCSS("direction", "rtl");
+    await page.keyboard.press("Escape");
+    await page.goto(`/page/${pageId}`);
+    await screen.path.getByRole("button", { name: /^Pages beside/ }).click();
+    const entry = page.getByRole("menuitem").getByText(title);
+    await expect(entry).toHaveCSS("direction", "rtl");
   },
 );

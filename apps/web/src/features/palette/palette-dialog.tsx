@@ -101,11 +101,11 @@ export function PaletteDialog(props: PaletteDialogProps) {
                           }}
                         >
                           <ItemMark icon={item.icon} emoji={item.emoji} />
-                          <span className={styles["name"]} title={item.label}>
+                          <span className={styles["name"]} title={item.label} dir="auto">
                             {item.label}
                           </span>
                           {item.detail !== undefined && (
-                            <span className={styles["detail"]} title={item.detail}>
+                            <span className={styles["detail"]} title={item.detail} dir="auto">
                               {item.detail}
                             </span>
                           )}

@@ -24,7 +24,9 @@ export function MenuLink({ link, label, emoji = null, isHere = false }: MenuLink
       render={<Link {...link} />}
     >
       {emoji !== null && <span aria-hidden>{emoji}</span>}
-      <span className={styles["label"]}>{label}</span>
+      <span className={styles["label"]} dir="auto">
+        {label}
+      </span>
       {isHere && (
         <span className={itemStyles["more"]}>
           <Icon of={Check} />
