@@ -77,7 +77,7 @@ export const authAccounts = authenticationSchema.table(
   (table) => [index("accounts_by_user").on(table.userId)],
 );
 
-/** The second factors, at most one per person: the secret of an authenticator app and the recovery codes, both encrypted. */
+/** The second factors, at most one per person: the secret of an authenticator app, encrypted, and the recovery codes, hashed. */
 export const authTwoFactors = authenticationSchema.table("two_factors", {
   id: uuid("id").primaryKey(),
   userId: uuid("user_id")
@@ -85,6 +85,7 @@ export const authTwoFactors = authenticationSchema.table("two_factors", {
     .unique()
     .references(() => authUsers.id, { onDelete: "cascade" }),
   secret: text("secret").notNull(),
+  /** A JSON list of hashes, or what an earlier version encrypted. */
   backupCodes: text("backup_codes").notNull(),
   /** Whether a code has confirmed it. Until then, sign-in does not ask for it. */
   verified: boolean("verified").notNull().default(false),

@@ -17,7 +17,7 @@ import type { SessionsEnded } from "./sessions-ended.ts";
 import { currentProof } from "./sign-in-proof.ts";
 import { tooManyAttempts } from "./sign-in-gate.ts";
 import type { SignInGate } from "./sign-in-gate.ts";
-import { useCode } from "./use-code.ts";
+import { comparableRecoveryCode, useCode } from "./use-code.ts";
 
 /** The endpoints where a person in a session proves who they are. */
 const provingPaths: ReadonlySet<string> = new Set([
@@ -32,7 +32,7 @@ const provingPaths: ReadonlySet<string> = new Set([
  * out. better-auth then finds no session to end: it would do it apart from the audit log.
  */
 export function beforeAnswers(
-  { sql, clock, secret, productName, publicUrl }: AuthNeeds,
+  { sql, clock, secret, productName, publicUrl, logger }: AuthNeeds,
   sessionsEnded: SessionsEnded,
   gate: SignInGate,
 ) {
@@ -76,8 +76,16 @@ export function beforeAnswers(
       const isTry = await mayTryPassword({ attempts, clock }, current.user.id as UserId);
       if (!isTry) throw tooManyAttempts(attemptsWindowMs);
     }
-    if (codeOwner === null || !isAppCodePath(context.path)) return undefined;
-    if (await useCode({ secondFactors }, context, codeOwner)) return undefined;
+    if (codeOwner === null) return undefined;
+    const codeNeeds = { secondFactors, secret, logger };
+    if (!isAppCodePath(context.path)) {
+      const given: unknown = context.body.code;
+      // better-auth says what is missing.
+      if (typeof given !== "string") return undefined;
+      const code = await comparableRecoveryCode(codeNeeds, given, codeOwner);
+      return { context: { body: { ...context.body, code } } };
+    }
+    if (await useCode(codeNeeds, context, codeOwner)) return undefined;
     // No app shows this code: better-auth refuses it, and counts it as a wrong one.
     return { context: { body: { ...context.body, code: "" } } };
   });

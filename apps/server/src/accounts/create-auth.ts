@@ -1,7 +1,11 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { twoFactor } from "better-auth/plugins/two-factor";
-import { hashPassword as hashByScrypt, verifyPassword as verifyByScrypt } from "better-auth/crypto";
+import {
+  hashPassword as hashByScrypt,
+  symmetricDecrypt,
+  verifyPassword as verifyByScrypt,
+} from "better-auth/crypto";
 import { passwordMinCharacters } from "@stemma/domain/account/password-min-characters";
 import type { UserId } from "@stemma/domain/ids";
 import { signInLandingPath } from "@stemma/contract/sign-in-landing";
@@ -26,7 +30,7 @@ import { withBetterAuth } from "./with-better-auth.ts";
 import { databaseHooks } from "./database-hooks.ts";
 import { createFloodCounter } from "./flood-counter.ts";
 import { createLinkingStore } from "./linking.store.ts";
-import { makeRecoveryCodes } from "./recovery-codes.ts";
+import { areHashed, hashRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.ts";
 import { openIdPlugin } from "./openid/openid-plugin.ts";
 import { passkeyPlugin } from "./passkey-plugin.ts";
 import { readRequestOrigin } from "./read-request-origin.ts";
@@ -121,7 +125,15 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
       twoFactor({
         issuer: productName,
         twoFactorCookieMaxAge: codeValidS,
-        backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
+        backupCodeOptions: {
+          customBackupCodesGenerate: makeRecoveryCodes,
+          storeBackupCodes: {
+            encrypt: hashRecoveryCodes,
+            // Hashes are compared as they are (`use-code.ts`); earlier versions encrypted the codes.
+            decrypt: async (stored) =>
+              areHashed(stored) ? stored : symmetricDecrypt({ key: secret, data: stored }),
+          },
+        },
         // Failed codes are counted where failed passwords are.
         accountLockout: { enabled: false },
       }),

@@ -17,6 +17,13 @@ export function createSecondFactorStore(sql: Sql) {
       return row?.secret ?? null;
     },
 
+    /** A person's recovery codes as they are stored, hashed, or encrypted by an earlier version; `null` if there are none. */
+    async findRecoveryCodes(userId: UserId): Promise<string | null> {
+      const [row] = await sql<{ backupCodes: string }[]>`
+        select backup_codes as "backupCodes" from authentication.two_factors where user_id = ${userId}`;
+      return row?.backupCodes ?? null;
+    },
+
     /** Notes that the code of a period is used; returns false if it, or that of a later period, was used before. */
     async useCode(userId: UserId, period: number): Promise<boolean> {
       const rows = await sql`

@@ -48,7 +48,8 @@ export const testFileLimits = { sizeMax: 200_000, sizeOfAllMax: 1_000_000 };
 /** The address of the operator of test servers. */
 export const testOperator = "olive.operator@example.com";
 
-const secret = "a secret that only this test server knows";
+/** The `STEMMA_SECRET` of test servers. */
+export const testSecret = "a secret that only this test server knows";
 
 /** The whole server without a port: on a database of its own, or as a further node on the database of another server. */
 export async function startTestServer(
@@ -81,7 +82,7 @@ export async function startTestServer(
     ...signIn,
     db: connection.db,
     sql: connection.sql,
-    secret,
+    secret: testSecret,
     publicUrl: origin,
     productName,
     providers,
@@ -114,7 +115,7 @@ export async function startTestServer(
     auditDays: testAuditDays,
     productName,
     publicUrl: origin,
-    secret,
+    secret: testSecret,
     replica,
   });
   const webFolder = mkdtempSync(path.join(tmpdir(), "stemma-web-"));

@@ -240,6 +240,7 @@ async function walkSignIn({ sql }: TestServer, userId: UserId): Promise<void> {
   await secondFactors.turnOn(userId, { kept: sessionId, period: 1, from: undefined });
   const codes = createSecondFactorStore(sql);
   await codes.findSecret(userId);
+  await codes.findRecoveryCodes(userId);
   await codes.useCode(userId, 1);
   await secondFactors.turnOff(userId, undefined);
   await secondFactors.removeOf("somebody@example.com");

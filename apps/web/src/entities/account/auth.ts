@@ -20,6 +20,7 @@ export type AuthenticationFailure =
   | "CODE_NEEDED"
   | "INVALID_CODE"
   | "CODE_USED"
+  | "SECOND_FACTOR_UNREADABLE"
   | "CODE_EXPIRED"
   | "PASSKEY_NOT_USED"
   | "PASSKEY_UNKNOWN"

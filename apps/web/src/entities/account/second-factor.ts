@@ -10,6 +10,7 @@ export type SecondFactorFailure = Extract<
   | "INVALID_PASSWORD"
   | "INVALID_CODE"
   | "CODE_USED"
+  | "SECOND_FACTOR_UNREADABLE"
   | "CODE_EXPIRED"
   | "TOO_MANY_REQUESTS"
   | "UNEXPECTED"
@@ -23,6 +24,8 @@ const failures: ReadonlyMap<unknown, SecondFactorFailure> = new Map([
   ["INVALID_CODE", "INVALID_CODE"],
   ["INVALID_BACKUP_CODE", "INVALID_CODE"],
   ["CODE_USED", "CODE_USED"],
+  // The server was given another secret since.
+  ["SECOND_FACTOR_UNREADABLE", "SECOND_FACTOR_UNREADABLE"],
   ["INVALID_TWO_FACTOR_COOKIE", "CODE_EXPIRED"],
   ["TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE", "CODE_EXPIRED"],
   // The second factor was removed while the sign-in waited.

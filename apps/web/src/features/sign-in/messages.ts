@@ -56,6 +56,8 @@ export const messages = {
     USER_ALREADY_EXISTS: "An account with this email exists already. Sign in instead.",
     INVALID_CODE: "This code is not right. Please try again.",
     CODE_USED: "This code was used already. Please try the next one that the app shows.",
+    SECOND_FACTOR_UNREADABLE:
+      "The server can no longer check this code. Try a recovery code, or ask whoever runs the server to remove your second factor.",
     CODE_EXPIRED: "That took too long, or too many codes were wrong. Please sign in again.",
     PASSKEY_NOT_USED: "No passkey was used. Try again, or sign in another way.",
     PASSKEY_UNKNOWN: "No account here has this passkey. Sign in another way.",

@@ -40,6 +40,7 @@ export const messages = {
     INVALID_PASSWORD: "Incorrect password. Please try again.",
     INVALID_CODE: "This code is not right. Please try the next one that the app shows.",
     CODE_USED: "This code was used already. Please try the next one that the app shows.",
+    SECOND_FACTOR_UNREADABLE: "The server can no longer check this code. Please begin again.",
     CODE_EXPIRED: "You are not signed in any more. Reload the page.",
     SECOND_FACTOR_REQUIRED: "An organization of yours requires it.",
     TOO_MANY_REQUESTS: "Too many tries. Wait five minutes and try again.",
