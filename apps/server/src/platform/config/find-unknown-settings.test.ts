@@ -14,6 +14,7 @@ test.each([
   ["STEMMA_OPERATOR", "Did you mean STEMMA_OPERATORS?"],
   ["STEMMA_DATABASE_URL", "Did you mean DATABASE_URL?"],
   ["STEMMA_PORT", "Did you mean PORT?"],
+  ["STEMMA_SECRETS_FILE", "Did you mean STEMMA_SECRET_FILE?"],
 ])("%s is told, with the setting that was meant", (name, hint) => {
   expect(warningsOf({ [name]: "x" })).toEqual([`${name} is not a setting. ${hint}`]);
 });

@@ -14,6 +14,7 @@ import { fileSettings, readFileSettings } from "./file-settings.ts";
 import { mailSettings } from "./mail-settings.ts";
 import { networkSettings, readNetwork } from "./network-settings.ts";
 import { missingProviderSettings, providerSettings, readProviders } from "./provider-settings.ts";
+import { fileVariablesOf, readSecretFiles } from "./read-secret-files.ts";
 import { missingSecretSettings, secretSettings } from "./secret-settings.ts";
 import { readTracing, tracingSettings, wrongTracingSettings } from "./tracing-settings.ts";
 
@@ -68,8 +69,8 @@ const settings = allSettings.superRefine((values, context) => {
   }
 });
 
-/** Settings whose values never appear in messages. */
-const secretNames = new Set([
+/** Settings whose values are secrets, and may be in files. */
+const secretNames = [
   "STEMMA_SECRET",
   "DATABASE_URL",
   "DATABASE_LISTEN_URL",
@@ -79,18 +80,27 @@ const secretNames = new Set([
   "OIDC_CLIENT_SECRET",
   "STEMMA_FILES_URL",
   "STEMMA_BUS_URL",
+] as const satisfies (keyof typeof allSettings.shape)[];
+
+/** Settings whose values never appear in messages. The libraries for traces read theirs from the environment alone. */
+const hiddenNames: ReadonlySet<string> = new Set([
+  ...secretNames,
   "OTEL_EXPORTER_OTLP_ENDPOINT",
   "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
 ]);
 
 /**
- * Reads the settings from the environment. An empty variable counts as missing. Does not check whether the data folder
- * can be written or the database answers.
+ * Reads the settings from the environment, and from the files that it names for secrets. An empty variable counts as missing. Does not check
+ * whether the data folder can be written or the database answers.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigReading {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const { given, mistakes: wrongFiles } = readSecretFiles(filled, secretNames);
   const reading = settings.safeParse(given);
-  const warnings = findUnknownSettings(env, Object.keys(allSettings.shape));
+  const known = [...Object.keys(allSettings.shape), ...fileVariablesOf(secretNames)];
+  const warnings = findUnknownSettings(env, known);
+  // A setting whose file is wrong is no further mistake.
+  if (wrongFiles.length > 0) return { ok: false, mistakes: [...wrongFiles, ...warnings] };
   if (!reading.success) {
     const mistakes = reading.error.issues.map((issue) => describe(issue, given));
     return { ok: false, mistakes: [...mistakes, ...warnings] };
@@ -126,6 +136,6 @@ function describe(issue: z.core.$ZodIssue, given: Record<string, string | undefi
   const name = String(issue.path[0]);
   const value = given[name];
   if (value === undefined) return `${name} is missing: ${issue.message}.`;
-  const shown = secretNames.has(name) ? "" : ` (${JSON.stringify(value)})`;
+  const shown = hiddenNames.has(name) ? "" : ` (${JSON.stringify(value)})`;
   return `${name}${shown} is not valid: ${issue.message}.`;
 }
