@@ -4,6 +4,7 @@ import type { Database, Pool } from "../platform/database/connect.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { Mailer } from "../platform/mailer/mailer.ts";
+import type { PasswordHashing } from "./password-hashing.ts";
 
 /** The dependencies of sign-in. */
 export interface AuthNeeds {
@@ -19,8 +20,6 @@ export interface AuthNeeds {
   publicUrl: string;
   productName: string;
   providers: readonly ProviderConfig[];
-  /** Hashes a password for storage; default: better-auth's scrypt. */
-  hashPassword?: (password: string) => Promise<string>;
-  /** Checks a password against a hash; default: better-auth's scrypt. */
-  verifyPassword?: (tried: { hash: string; password: string }) => Promise<boolean>;
+  /** How passwords are hashed; default: by scrypt, at the cost of this release. */
+  passwords?: PasswordHashing;
 }

@@ -1,11 +1,7 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { twoFactor } from "better-auth/plugins/two-factor";
-import {
-  hashPassword as hashByScrypt,
-  symmetricDecrypt,
-  verifyPassword as verifyByScrypt,
-} from "better-auth/crypto";
+import { symmetricDecrypt } from "better-auth/crypto";
 import { passwordMinCharacters } from "@stemma/domain/account/password-min-characters";
 import type { UserId } from "@stemma/domain/ids";
 import { signInLandingPath } from "@stemma/contract/sign-in-landing";
@@ -31,6 +27,7 @@ import { databaseHooks } from "./database-hooks.ts";
 import { createFloodCounter } from "./flood-counter.ts";
 import { createLinkingStore } from "./linking.store.ts";
 import { areHashed, hashRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.ts";
+import { createPasswordHashing } from "./password-hashing.ts";
 import { openIdPlugin } from "./openid/openid-plugin.ts";
 import { passkeyPlugin } from "./passkey-plugin.ts";
 import { readRequestOrigin } from "./read-request-origin.ts";
@@ -59,7 +56,7 @@ const codeValidS = 10 * 60;
 /** better-auth on the product's database. `sessionsEnded` is called for every session that ends before it expires. */
 export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
   const { db, sql, clock, ids, logger, mailer, secret, publicUrl, productName } = needs;
-  const { hashPassword = hashByScrypt, verifyPassword = verifyByScrypt } = needs;
+  const { passwords = createPasswordHashing() } = needs;
   const accounts = createAccountStore(sql);
   const attempts = createAttemptStore(sql);
   const linking = createLinkingStore(sql);
@@ -86,9 +83,9 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
       autoSignIn: true,
       minPasswordLength: passwordMinCharacters,
       password: {
-        hash: hashPassword,
+        hash: passwords.hash,
         async verify(tried) {
-          const isRight = await verifyPassword(tried);
+          const isRight = await passwords.verify(tried);
           const proof = currentProof();
           if (isRight && proof) proof.passwordHash = tried.hash;
           return isRight;
@@ -147,7 +144,7 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
       },
     },
     onAPIError: { errorURL: `${publicUrl}${signInLandingPath}` },
-    databaseHooks: databaseHooks(needs, sessionsEnded, gate),
+    databaseHooks: databaseHooks({ ...needs, passwords }, sessionsEnded, gate),
     hooks: {
       before: beforeAnswers(needs, sessionsEnded, gate),
       after: afterAnswers(needs, sessionsEnded, gate),

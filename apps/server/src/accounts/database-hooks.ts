@@ -8,6 +8,8 @@ import type { AuthNeeds } from "./auth-needs.ts";
 import { createLinkingStore } from "./linking.store.ts";
 import { createPasskeyStore } from "./passkey.store.ts";
 import { digestOf } from "./password-digest.ts";
+import type { PasswordHashing } from "./password-hashing.ts";
+import { renewPasswordHash } from "./renew-password-hash.ts";
 import { createSecondFactorStore } from "./second-factor.store.ts";
 import { createSessionStore } from "./session.store.ts";
 import { sessionLastsS } from "./session-validity.ts";
@@ -23,11 +25,11 @@ import type { SignInGate } from "./sign-in-gate.ts";
  * person's identity.
  */
 export function databaseHooks(
-  needs: AuthNeeds,
+  needs: AuthNeeds & { readonly passwords: PasswordHashing },
   sessionsEnded: SessionsEnded,
   gate: SignInGate,
 ): BetterAuthOptions["databaseHooks"] {
-  const { sql, mailer, productName, publicUrl } = needs;
+  const { sql, mailer, passwords, productName, publicUrl } = needs;
   const linking = createLinkingStore(sql);
   const sessions = createSessionStore(sql);
   const secondFactors = createSecondFactorStore(sql);
@@ -105,6 +107,10 @@ export function databaseHooks(
           const userId = whose as UserId;
           const proof = currentProof();
           const before = endpoint && (await readOwnToken(endpoint));
+          // Before the proof is used, and before the sign-in that waits for a code is bound to the hash.
+          if (endpoint?.path === "/sign-in/email") {
+            await renewPasswordHash({ linking, passwords }, userId, endpoint.body?.password);
+          }
           // The password was right, and a code is still asked for: this session ends before the answer. So the failures stay, and the
           // address is not known yet.
           if (endpoint?.path === "/sign-in/email" && (await secondFactors.isOn(userId))) {

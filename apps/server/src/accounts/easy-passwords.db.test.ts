@@ -74,7 +74,7 @@ test("a link that was opened with an easy password still takes a better one", as
 test("who has had an easy password since before goes on signing in with it", async () => {
   const { email } = await server.signUp("Olga Older");
   const password = "football";
-  const hash = await quickPassword.hashPassword(password);
+  const hash = await quickPassword.hash(password);
   await server.sql`update authentication.accounts set password = ${hash}
     where user_id = (select id from authentication.users where email = ${email})`;
   expect((await post("sign-in/email", { email, password })).status).toBe(200);

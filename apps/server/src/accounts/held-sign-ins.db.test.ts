@@ -27,7 +27,7 @@ function signal() {
 async function verifyHeld(tried: { hash: string; password: string }): Promise<boolean> {
   const isHeld = isHolding;
   isHolding = false;
-  const isRight = await quickPassword.verifyPassword(tried);
+  const isRight = await quickPassword.verify(tried);
   if (isHeld) {
     checked.give();
     await goOn.given;
@@ -37,7 +37,9 @@ async function verifyHeld(tried: { hash: string; password: string }): Promise<bo
 
 beforeAll(async () => {
   issuer = await startTestIssuer();
-  server = await startTestServer(systemClock, [issuer.provider], { verifyPassword: verifyHeld });
+  server = await startTestServer(systemClock, [issuer.provider], {
+    passwords: { ...quickPassword, verify: verifyHeld },
+  });
 });
 
 beforeEach(() => {

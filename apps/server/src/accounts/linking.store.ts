@@ -107,6 +107,26 @@ export function createLinkingStore(sql: Pool) {
       return isSpread() ? inTurn(check) : check(sql);
     },
 
+    /** The hash of a user's password; `null` if there is none. */
+    async findPassword(userId: UserId): Promise<string | null> {
+      const [row] = await sql<{ password: string }[]>`
+        select password from authentication.accounts
+        where user_id = ${userId} and provider_id = 'credential' and password is not null`;
+      return row?.password ?? null;
+    },
+
+    /** Replaces the hash of a user's password by another one of the same password if it is still `before`; returns whether it was. */
+    async renewPassword(
+      userId: UserId,
+      { before, hash }: { before: string; hash: string },
+    ): Promise<boolean> {
+      const rows = await sql`
+        update authentication.accounts set password = ${hash}
+        where user_id = ${userId} and ${isPassword(sql, before)}
+        returning 1`;
+      return rows.length > 0;
+    },
+
     /** Replaces the hash of a user's password if it is still `before`, which the audit log tells; returns whether it was. */
     async replacePassword(
       userId: UserId,
@@ -123,3 +143,5 @@ export function createLinkingStore(sql: Pool) {
     },
   };
 }
+
+export type LinkingStore = ReturnType<typeof createLinkingStore>;

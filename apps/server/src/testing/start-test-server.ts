@@ -55,7 +55,7 @@ export const testSecret = "a secret that only this test server knows";
 export async function startTestServer(
   clock: Clock = systemClock,
   providers: readonly ProviderConfig[] = [],
-  signIn: Pick<AuthNeeds, "verifyPassword"> = {},
+  signIn: Pick<AuthNeeds, "passwords"> = {},
   onDatabaseOf?: {
     readonly databaseAddress: TestDatabase["address"];
     /** Where uploaded files are; removed with the server. By default a new folder. */
@@ -78,7 +78,7 @@ export async function startTestServer(
   const productName = "Stemma";
   const authentication = createAuthentication({
     ...platform,
-    ...quickPassword,
+    passwords: quickPassword,
     ...signIn,
     db: connection.db,
     sql: connection.sql,

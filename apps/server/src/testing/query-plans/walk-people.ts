@@ -220,6 +220,8 @@ async function walkSignIn({ sql }: TestServer, userId: UserId): Promise<void> {
     accountId: crypto.randomUUID(),
     passwordHash: "of an old password",
   });
+  await linking.findPassword(userId);
+  await linking.renewPassword(userId, { before: "a hash", hash: "another" });
   await linking.replacePassword(userId, {
     before: "of an old password",
     hash: "of a new one",
