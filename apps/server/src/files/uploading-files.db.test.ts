@@ -39,6 +39,7 @@ describe("an upload", () => {
       "x-content-type-options": "nosniff",
       "content-security-policy": expect.stringContaining("default-src 'none'"),
       "cache-control": "private, max-age=31536000, immutable",
+      vary: "cookie",
       "accept-ranges": "bytes",
     });
   });

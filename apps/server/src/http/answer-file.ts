@@ -56,6 +56,8 @@ export function answerFile({ authentication, readFile }: Needs) {
     const type = file.isPicture || isViewed ? "inline" : "attachment";
     const etag = `"${file.tag}"`;
     headers.set("cache-control", forEver);
+    // The browser takes it from its cache for the same session alone.
+    headers.append("vary", "cookie");
     headers.set("etag", etag);
     headers.set("accept-ranges", "bytes");
     headers.set("content-type", file.mediaType);

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Authentication } from "../accounts/authentication.ts";
 import { clientAddressHeader } from "../accounts/caller-address.ts";
+import { authPath } from "../accounts/enabled-endpoints.ts";
 import { clientAddress } from "./client-address.ts";
 import { readRequest } from "./read-request.ts";
 import { answerUnexpected, refuseRequest } from "./refuse-request.ts";
@@ -37,10 +38,21 @@ export function answerSignIn({ authentication, reportUnexpected }: Needs) {
     const refusal = isMalformed ? "BAD_REQUEST" : refusalOf[answered.status];
     if (refusal !== undefined) context.set("refusal", refusal);
     // Every other status is a declared refusal, including the 503 for an unreachable provider.
-    if (answered.status !== 500) return answered;
+    if (answered.status !== 500) return isSignOut(context) ? withClearedCache(answered) : answered;
     const error = new Error("sign-in failed");
     return answerUnexpected(context, reportUnexpected(error, requestIdOf(context)));
   };
+}
+
+function isSignOut(context: Context): boolean {
+  return context.req.path === `${authPath}/sign-out`;
+}
+
+/** Empties the browser's cache, which keeps files and screens that somebody else at the same computer could look at. */
+function withClearedCache(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set("clear-site-data", '"cache"');
+  return new Response(response.body, { status: response.status, headers });
 }
 
 /** Whether a body is JSON, or empty. */
