@@ -15,7 +15,7 @@ const toldElsewhere: ReadonlySet<string> = new Set([
 const ofSecret = "BETTER_AUTH_SECRET";
 
 const secretLine =
-  "STEMMA_SECRET is easy to guess. Replace it by what `openssl rand -hex 32` prints. With another secret everybody signs in again, and second factors are lost.";
+  "STEMMA_SECRET is easy to guess. Replace it by what `openssl rand -hex 32` prints. With another secret everybody signs in again, and no code of an app is right any more.";
 
 /** Writes what better-auth has to say into the server's log. */
 export function createAuthLog(logger: Pick<Logger, "error" | "warn">) {

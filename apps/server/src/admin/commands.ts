@@ -7,6 +7,7 @@ import { endSessions } from "./end-sessions.ts";
 import { exportOrganization } from "./export-organization.ts";
 import { importOrganization } from "./import-organization.ts";
 import { makeAdministrator } from "./make-administrator.ts";
+import { migrate } from "./migrate.ts";
 import { reindex } from "./reindex.ts";
 import { removeSecondFactor } from "./remove-second-factor.ts";
 import { resetLink } from "./reset-link.ts";
@@ -20,6 +21,7 @@ import { verify } from "./verify.ts";
 export const commands: readonly Command[] = [
   status,
   doctor,
+  migrate,
   backup,
   restore,
   verify,

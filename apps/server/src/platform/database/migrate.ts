@@ -13,7 +13,7 @@ import { readSchemaVersion } from "./schema-version.ts";
  * Indexes of names are built anew where their order is old. It uses its own
  * connection without timeouts, because waiting for another node, or building an index of a million rows, can take long.
  *
- * @throws StartFailure if a newer version has taken away what this one uses, or a migration cannot be applied
+ * @throws StartFailure if a newer version has taken away what this one uses, a migration cannot be applied, or this user may not
  */
 export async function migrateDatabase(
   address: DatabaseAddress,
@@ -34,7 +34,20 @@ export async function migrateDatabase(
         "The database belongs to a newer version of Stemma, beside which this one cannot run: start that version, or restore a backup from before the update.",
       );
     }
+  } catch (error) {
+    if (!isForbidden(error)) throw error;
+    throw new StartFailure(
+      `This user of the database may not change its tables (${error.message}): run \`npm run admin -- migrate\` of this version, with the owner's user in DATABASE_URL, and start Stemma again.`,
+      { cause: error },
+    );
   } finally {
     await close();
   }
+}
+
+/** PostgreSQL's code for what a user may not do. */
+const forbiddenCode = "42501";
+
+function isForbidden(error: unknown): error is Error {
+  return error instanceof Error && "code" in error && error.code === forbiddenCode;
 }

@@ -6,10 +6,11 @@ import type { RunnableMigration } from "./read-migrations.ts";
  * version has `null` in it.
  */
 export async function prepareHistory(sql: Sql): Promise<void> {
+  // Whoever may change no table may not ask for what is there either.
+  if (await hasOldest(sql)) return;
   await sql`create schema if not exists drizzle`;
   await sql`create table if not exists drizzle.__drizzle_migrations (
     id serial primary key, hash text not null, created_at bigint)`;
-  if (await hasOldest(sql)) return;
   await sql`alter table drizzle.__drizzle_migrations add column if not exists oldest bigint`;
 }
 
