@@ -81,12 +81,13 @@ export const accountLifeContract = {
     .errors({ UNAUTHENTICATED, UNEXPECTED })
     .input(z.object(wholeInput).prefault({}))
     .output(pageOf(sessionShape)),
+  /** Asks for a proof of identity if the session of this request is older than a day. */
   endSession: oc
     .route({ method: "DELETE", path: "/account/sessions/{sessionId}", tags, summary: "End one" })
-    .errors({ UNAUTHENTICATED, UNEXPECTED, NOT_FOUND })
-    .input(z.object({ sessionId }))
+    .errors({ UNAUTHENTICATED, UNEXPECTED, NOT_FOUND, ...proofErrors })
+    .input(z.object({ sessionId, ...proofInput }))
     .output(z.object({})),
-  /** Ends all of the person's sessions except the session of this request. */
+  /** Ends all of the person's sessions except the session of this request, which asks for the same proof. */
   endOtherSessions: oc
     .route({
       method: "POST",
@@ -94,7 +95,8 @@ export const accountLifeContract = {
       tags,
       summary: "End the others",
     })
-    .errors({ UNAUTHENTICATED, UNEXPECTED })
+    .errors({ UNAUTHENTICATED, UNEXPECTED, ...proofErrors })
+    .input(z.object(proofInput).prefault({}))
     .output(z.object({})),
   signInMethods: oc
     .route({ method: "GET", path: "/account/sign-in-methods", tags, summary: "How one signs in" })

@@ -45,6 +45,25 @@ test("a person sees where they are signed in, and ends one session and all other
   expect((await tablet.client.accounts.listSessions()).items).toHaveLength(1);
 });
 
+test("in a session that began more than a day ago, the password ends sessions, and nothing else does", async () => {
+  const person = await server.signUp("Olga Oldsession");
+  await signInAgain(person, "Phone");
+  const { accounts } = person.client;
+  const { items } = await accounts.listSessions();
+  const [sessionId] = items.flatMap(({ id, isCurrent }) => (isCurrent ? [] : [id]));
+  if (sessionId === undefined) throw new Error("The phone is not among the sessions.");
+  const countSessions = async () => (await accounts.listSessions()).items.length;
+  await server.sql`update authentication.sessions set created_at = now() - interval '25 hours'
+    where user_id = ${person.account.user.id}`;
+  const refused = { code: "WRONG_PASSWORD" };
+  await expect(accounts.endSession({ sessionId })).rejects.toMatchObject(refused);
+  await expect(accounts.endOtherSessions()).rejects.toMatchObject(refused);
+  await expect(accounts.endOtherSessions({ password: "a guess" })).rejects.toMatchObject(refused);
+  expect(await countSessions()).toBe(2);
+  await accounts.endSession({ sessionId, password });
+  expect(await countSessions()).toBe(1);
+});
+
 test("a person's sessions are read in parts: the one that asks first, then the last used", async () => {
   const person = await server.signUp("Sally Several");
   const agents = ["One", "Two", "Three", "Four"];

@@ -9,11 +9,11 @@ export function createAccountLifeProcedures(life: AccountUseCases) {
       life.listSessions(context.visitor, input),
     ),
     endSession: accounts.endSession.handler(async ({ context, input }) => {
-      await life.endSession(context.visitor, input.sessionId);
+      await life.endSession(context.visitor, input);
       return {};
     }),
-    endOtherSessions: accounts.endOtherSessions.handler(async ({ context }) => {
-      await life.endOtherSessions(context.visitor);
+    endOtherSessions: accounts.endOtherSessions.handler(async ({ context, input }) => {
+      await life.endOtherSessions(context.visitor, input);
       return {};
     }),
     signInMethods: accounts.signInMethods.handler(({ context }) =>

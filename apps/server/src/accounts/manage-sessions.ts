@@ -1,9 +1,11 @@
 import type { Session, SignInMethods } from "@stemma/contract/account-life.contract";
+import { freshSessionMs } from "@stemma/domain/account/fresh-session-ms";
 import type { SessionId } from "@stemma/domain/ids";
 import type { SignedIn } from "../access/signed-in.ts";
 import { paginate, readCursor } from "../platform/cursor.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { PasskeyStore } from "./passkey.store.ts";
+import { proveIdentity, type ProofNeeds } from "./prove-identity.ts";
 import type { SecondFactorStore } from "./second-factor.store.ts";
 import type { SessionStore } from "./session.store.ts";
 import type { SessionsEnded } from "./sessions-ended.ts";
@@ -47,23 +49,41 @@ export async function listSessions(
   };
 }
 
-/** Ends one of the visitor's sessions; NOT_FOUND for a session of another user. */
+/** Ends one of the visitor's sessions; NOT_FOUND for a session of another user. Fails like `proveIdentity` in an old session. */
 export async function endSession(
-  { sessions, sessionsEnded }: Pick<Needs, "sessions" | "sessionsEnded">,
+  needs: ProofNeeds & Pick<Needs, "sessions" | "sessionsEnded">,
   visitor: SignedIn,
-  sessionId: SessionId,
+  {
+    sessionId,
+    password,
+  }: { readonly sessionId: SessionId; readonly password?: string | undefined },
 ): Promise<void> {
+  await proveIfOld(needs, visitor, password);
+  const { sessions, sessionsEnded } = needs;
   if (!(await sessions.endOne(visitor, sessionId))) refuse("NOT_FOUND");
   sessionsEnded(visitor.userId);
 }
 
-/** Ends all of the visitor's sessions except the session of this request. */
+/** Ends all of the visitor's sessions except the session of this request. Fails like `proveIdentity` in an old session. */
 export async function endOtherSessions(
-  { sessions, sessionsEnded }: Pick<Needs, "sessions" | "sessionsEnded">,
+  needs: ProofNeeds & Pick<Needs, "sessions" | "sessionsEnded">,
   visitor: SignedIn,
+  { password }: { readonly password?: string | undefined },
 ): Promise<void> {
+  await proveIfOld(needs, visitor, password);
+  const { sessions, sessionsEnded } = needs;
   await sessions.endOthers(visitor, visitor.sessionId);
   sessionsEnded(visitor.userId);
+}
+
+/** Whoever took an old session from somebody must not end the sessions of its owner. */
+async function proveIfOld(
+  needs: ProofNeeds,
+  visitor: SignedIn,
+  password: string | undefined,
+): Promise<void> {
+  const ageMs = needs.clock.now().getTime() - visitor.signedInAt.getTime();
+  if (ageMs > freshSessionMs) await proveIdentity(needs, visitor, password);
 }
 
 /** The visitor's sign-in methods. */

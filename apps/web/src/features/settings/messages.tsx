@@ -91,6 +91,8 @@ export const messages = {
   thisComputer: "This computer",
   thisSession: "This one",
   end: "End",
+  cancel: "Cancel",
+  endProof: "You signed in here more than a day ago. Ending sessions needs your password.",
   endSessionOf: (device: string) => `End the session of ${device}`,
 
   deleteAccount: "Delete account",

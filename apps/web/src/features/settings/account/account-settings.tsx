@@ -46,7 +46,7 @@ export function AccountSettings({ email, onDelete }: AccountSettingsProps) {
         <PasskeySetting passkeys={passkeys} hasPassword={hasPassword} />
         <ProviderSetting providers={providers} />
       </section>
-      <SessionList />
+      <SessionList hasPassword={hasPassword} />
       <section className={styles["group"]} aria-labelledby="delete-account">
         <h3 id="delete-account" className={styles["heading"]}>
           {messages.deleteAccount}

@@ -1,4 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { freshSessionMs } from "@stemma/domain/account/fresh-session-ms";
 import type { SessionId } from "@stemma/domain/ids";
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { api, orpc } from "../../../lib/api.ts";
@@ -12,14 +14,18 @@ import { Notice } from "../../../ui/messages/notice.tsx";
 import { Pill } from "../../../ui/buttons/pill.tsx";
 import { addressWords } from "./address-words.ts";
 import { deviceWords } from "../../../entities/account/device-words.ts";
+import { EndSessionsForm } from "./end-sessions-form.tsx";
 import { messages } from "../messages.tsx";
 import styles from "./account-settings.module.css";
 
 /** How many are read at once. */
 const partSize = 50;
 
-/** The sessions of the person; any session except this one can be ended, or all of them. */
-export function SessionList() {
+/** The session to end, or all except the current one. */
+type Ended = SessionId | "others";
+
+/** The sessions of the person; any session except this one can be ended, or all of them. Whoever signed in long ago is asked who they are. */
+export function SessionList({ hasPassword }: { readonly hasPassword: boolean }) {
   const queryClient = useQueryClient();
   const list = useInfiniteQuery(
     orpc.accounts.listSessions.infiniteOptions({
@@ -31,11 +37,20 @@ export function SessionList() {
   const { data, isError, error, refetch } = list;
   const sessions = data?.pages.flatMap((part) => part.items) ?? [];
   const now = useNow(sessions.map(({ lastSeenAt }) => lastSeenAt));
-  const ending = useSingleFlight(async (sessionId: SessionId | null) => {
-    if (sessionId === null) await api.accounts.endOtherSessions();
-    else await api.accounts.endSession({ sessionId });
+  const [asked, setAsked] = useState<Ended | null>(null);
+  const end = async (ended: Ended, proof: { readonly password?: string } = {}) => {
+    if (ended === "others") await api.accounts.endOtherSessions(proof);
+    else await api.accounts.endSession({ sessionId: ended, ...proof });
+    setAsked(null);
     await queryClient.invalidateQueries({ queryKey: orpc.accounts.listSessions.key() });
-  });
+  };
+  const ending = useSingleFlight(end);
+  const current = sessions.find(({ isCurrent }) => isCurrent);
+  const press = (ended: Ended) => {
+    const ageMs = current === undefined ? 0 : now.getTime() - Date.parse(current.signedInAt);
+    if (ageMs > freshSessionMs) setAsked(ended);
+    else void ending.run(ended);
+  };
   return (
     <section className={styles["group"]} aria-labelledby="sessions">
       <div className={styles["head"]}>
@@ -43,13 +58,21 @@ export function SessionList() {
           {messages.sessions}
         </h3>
         {sessions.length > 1 && (
-          <Button disabled={ending.isRunning} onClick={() => void ending.run(null)}>
+          <Button disabled={ending.isRunning} onClick={() => press("others")}>
             {messages.endOthers}
           </Button>
         )}
       </div>
       {isError && <LoadFailure words={failureWords(error)} onRetry={() => void refetch()} />}
       {ending.error !== null && <Notice tone="error">{failureWords(ending.error)}</Notice>}
+      {asked !== null && (
+        <EndSessionsForm
+          action={asked === "others" ? messages.endOthers : messages.end}
+          hasPassword={hasPassword}
+          onEnd={(proof) => end(asked, proof)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
       <ul className={styles["rows"]} aria-labelledby="sessions">
         {sessions.map(({ id, userAgent, ipAddress, lastSeenAt, isCurrent }) => (
           <li key={id} className={styles["row"]}>
@@ -68,7 +91,7 @@ export function SessionList() {
               <Button
                 aria-label={messages.endSessionOf(deviceWords(userAgent))}
                 disabled={ending.isRunning}
-                onClick={() => void ending.run(id)}
+                onClick={() => press(id)}
               >
                 {messages.end}
               </Button>
