@@ -52,7 +52,8 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void end())
 async function restart() {
   if (isEnding) return;
   await stop(server);
-  if (process.env.DATABASE_URL === undefined) databaseAddress ??= await startDatabase();
+  const { DATABASE_URL, DATABASE_URL_FILE } = process.env;
+  if (!DATABASE_URL && !DATABASE_URL_FILE) databaseAddress ??= await startDatabase();
   if (isEnding) return;
   server = run("dev", {
     PORT: serverPort,
