@@ -57,9 +57,11 @@ export function databaseHooks(
     user: {
       create: {
         // A provider may send any text as a name. The picture is dropped, because no screen shows it.
-        before: async (user) => ({
-          data: { ...user, name: toPersonName(user.name), image: null },
-        }),
+        async before(user) {
+          const proof = currentProof();
+          if (proof) proof.makesUser = true;
+          return { data: { ...user, name: toPersonName(user.name), image: null } };
+        },
       },
       update: {
         before: turnSecondFactor,
@@ -69,7 +71,9 @@ export function databaseHooks(
       create: {
         async before(account, endpoint) {
           const userId = account.userId as UserId;
-          if (account.providerId !== "credential") {
+          // A new person has nothing that could be somebody else's. And this waits in the transaction that makes the person: with another
+          // connection, several first sign-ins at once would hold all of the pool, and each wait for one more.
+          if (account.providerId !== "credential" && currentProof()?.makesUser !== true) {
             const from = endpoint?.headers && readRequestOrigin(endpoint.headers);
             const email = await linking.endUnproven(userId, from);
             if (email !== null) {

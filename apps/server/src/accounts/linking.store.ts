@@ -33,14 +33,9 @@ export function createLinkingStore(sql: Pool) {
     /**
      * Removes every way into an account with an unconfirmed address: password, providers, passkeys, sessions, mailed links. The
      * creator of such an account may be an attacker, not the person for whom a provider now vouches. Returns the
-     * address; `null`, without any change, if the address was confirmed before or the account is just being created.
+     * address; `null`, without any change, if the address was confirmed before.
      */
     async endUnproven(userId: UserId, from: RequestOrigin | undefined): Promise<string | null> {
-      // Read without a lock first: the transaction that creates a user waits for this call, and on a spread database, locking any row
-      // of the table would wait for that transaction.
-      const [unconfirmed] = await sql`
-        select 1 from authentication.users where id = ${userId} and email_verified = false`;
-      if (unconfirmed === undefined) return null;
       return sql.begin(async (tx) => {
         const [user] = await tx<{ email: string }[]>`
           select email from authentication.users

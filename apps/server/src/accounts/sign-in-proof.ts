@@ -17,6 +17,8 @@ export interface SignInProof {
   keptSession?: SessionId;
   /** The password was right, and sign-in asks for a code as well: the session that begins in this request must end in it. */
   needsCode?: boolean;
+  /** The request makes the sign-in account of a new person, in a transaction that has not ended. */
+  makesUser?: boolean;
   /** The account row (`authentication.accounts`) that was used or added. */
   accountId?: string;
   /** The id of the key that signed the sign-in. */

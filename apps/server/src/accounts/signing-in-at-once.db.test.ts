@@ -62,6 +62,19 @@ test("a person who signs in with a provider several times at once, the first tim
   expect(new Set(ids).size).toBe(1);
 });
 
+test("more people than a node has connections sign in with a provider for the first time at once, and all have accounts", async () => {
+  const people = times.map((number) => ({
+    sub: `nina-${number}`,
+    email: `nina.${number}@example.com`,
+    email_verified: true,
+    name: `Nina New ${number}`,
+  }));
+  const signedIn = await Promise.all(people.map((person) => issuer.signIn(server, person)));
+  expect(signedIn.map(({ location }) => location)).toEqual(people.map(() => "/"));
+  const ids = await Promise.all(signedIn.map(({ cookies }) => whoIs(cookies)));
+  expect(new Set(ids).size).toBe(people.length);
+});
+
 test("of several who sign up with one address at once, one has the account, and the others are told", async () => {
   const email = "una.unique@example.com";
   const answers = await Promise.all(
