@@ -3,7 +3,8 @@ import type { PageAccessFacts } from "@stemma/domain/access/can";
 import type { Role } from "@stemma/domain/access/role";
 import type { PageId, UserId } from "@stemma/domain/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Fragment } from "../platform/database/connect.ts";
+import type { Fragment, Sql } from "../platform/database/connect.ts";
+import { withinOrganization } from "../platform/database/within-organization.ts";
 import { draftedPage, publishedPage } from "../testing/published-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person } from "../testing/people.ts";
@@ -24,10 +25,13 @@ const people = pairs.map(() => crypto.randomUUID() as UserId);
 
 let server: TestServer;
 let owner: Person;
+/** The connection for the owner's organization. */
+let own: Sql;
 
 beforeAll(async () => {
   server = await startTestServer();
   owner = await server.signUp("Olga Owner");
+  own = withinOrganization(server.sql, owner.account.organization.id);
 });
 
 afterAll(() => server.stop());
@@ -54,9 +58,9 @@ async function pageOfAll({ isRestricted, isPublished }: PageAccessFacts): Promis
 }
 
 /** What `maySeePublishedAsMember` says, where its conditions hold; else null. */
-const asMember = (person: Fragment) => server.sql`case
-  when p.published_version is not null and ${maySeeWorkspace(server.sql, person, server.sql`p.workspace_id`)}
-  then ${maySeePublishedAsMember(server.sql, person)} end`;
+const asMember = (person: Fragment) => own`case
+  when p.published_version is not null and ${maySeeWorkspace(own, person, own`p.workspace_id`)}
+  then ${maySeePublishedAsMember(own, person)} end`;
 
 test.each([
   { isRestricted: false, isPublished: false },
@@ -66,12 +70,11 @@ test.each([
 ])(
   "SQL says of every pair of roles what `can` says, where isRestricted is $isRestricted and isPublished $isPublished",
   async (page) => {
-    const { sql } = server;
     const pageId = await pageOfAll(page);
-    const person = sql`person.id`;
-    const rows = await sql`
-      select ${maySeePage(sql, person)} as "maySee", ${roleOnPage(sql, person)} as role,
-        ${maySeeWorkspace(sql, person, sql`p.workspace_id`)} as "maySeeWorkspace",
+    const person = own`person.id`;
+    const rows = await own`
+      select ${maySeePage(own, person)} as "maySee", ${roleOnPage(own, person)} as role,
+        ${maySeeWorkspace(own, person, own`p.workspace_id`)} as "maySeeWorkspace",
         ${asMember(person)} as "asMember"
       from pages p, unnest(${people}::uuid[]) with ordinality person (id, place)
       where p.id = ${pageId} order by person.place`;
@@ -93,14 +96,13 @@ test.each([
 );
 
 test("a person and a workspace may be values, and the alias of the page another one", async () => {
-  const { sql } = server;
   const pageId = await pageOfAll({ isRestricted: false, isPublished: true });
   const viewer = people.find((_, place) => pairs[place]?.workspaceRole === "viewer");
   const elsewhere = crypto.randomUUID();
   const id = viewer ?? ("" as UserId);
-  const [row] = await sql`
-    select ${maySeePage(sql, id, "page")} as here,
-      ${maySeePage(sql, id, "page", { workspaceId: sql`${elsewhere}::uuid`, restrictedBy: sql`page.restricted_by` })} as elsewhere
+  const [row] = await own`
+    select ${maySeePage(own, id, "page")} as here,
+      ${maySeePage(own, id, "page", { workspaceId: own`${elsewhere}::uuid`, restrictedBy: own`page.restricted_by` })} as elsewhere
     from pages page where page.id = ${pageId}`;
   expect(row).toEqual({ here: true, elsewhere: false });
 });
@@ -140,9 +142,9 @@ test.each([
             values (${organizationId}, ${pageId}, ${userId}, ${role})`;
       }
     }
-    const person = sql`person.id`;
-    const rows = await sql`
-      select ${maySeePage(sql, person)} as "maySee", ${roleOnPage(sql, person)} as role,
+    const person = own`person.id`;
+    const rows = await own`
+      select ${maySeePage(own, person)} as "maySee", ${roleOnPage(own, person)} as role,
         ${asMember(person)} as "asMember"
       from pages p, unnest(${ids}::uuid[]) with ordinality person (id, place)
       where p.id = ${below.pageId} order by person.place`;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { refuseRows } from "../testing/refuse-rows.ts";
 import type { Person } from "../testing/people.ts";
 import { startTestServer, testOperator, type TestServer } from "../testing/start-test-server.ts";
 import { createRecentErrorsStore } from "./recent-errors.store.ts";
@@ -62,14 +63,11 @@ test("an operator sees how the server is, without the name of anybody", async ()
 
 test("an unexpected error is listed with its id and its procedure, and without what it quotes", async () => {
   await confirm(olive);
-  await server.sql.unsafe(`
-    create function refuse() returns trigger language plpgsql as $$
-      begin raise exception 'the words of Ana'; end $$;
-    create trigger refuse before update on users for each row execute function refuse()`);
+  const goOn = await refuseRows(server.sql, { table: "users", words: "the words of Ana" });
   const failed: unknown = await ana.client.settings
     .updateUser({ firstName: "Anabel" })
     .catch((error: unknown) => error);
-  await server.sql.unsafe("drop trigger refuse on users; drop function refuse");
+  await goOn();
   expect(failed).toMatchObject({ code: "UNEXPECTED" });
   const { errorId } = (failed as { data: { errorId: string } }).data;
   await server.recordErrors();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { refuseRows } from "../testing/refuse-rows.ts";
 import { someBytes } from "../testing/file-on-page.ts";
 import { draftedPage } from "../testing/published-page.ts";
 import type { Person } from "../testing/people.ts";
@@ -43,17 +44,18 @@ test("words are saved while uploads are refused", async () => {
 test("a save that PostgreSQL refuses for its full disk says so, changes nothing, and succeeds later", async () => {
   const { pageId, draftId } = await draftedPage(ana, "Bread", "Flour");
   const before = await readDraft(pageId);
-  await server.sql.unsafe(`
-    create function refuse_for_disk() returns trigger language plpgsql as $$
-      begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
-    create trigger full_disk before update on drafts for each row execute function refuse_for_disk()`);
+  const makeRoom = await refuseRows(server.sql, {
+    table: "drafts",
+    words: "could not extend file: No space left on device",
+    code: "53100",
+  });
   const error = saveTitle(draftId, before, "Rye bread");
   await expect(error).rejects.toMatchObject({
     code: "DISK_FULL",
     defined: true,
     message: "The server's disk is full. Whoever runs it has to make room.",
   });
-  await server.sql.unsafe("drop function refuse_for_disk cascade");
+  await makeRoom();
   expect(await readDraft(pageId)).toEqual(before);
   expect((await saveTitle(draftId, before, "Rye bread")).revision).toBe(before.revision + 1);
 });

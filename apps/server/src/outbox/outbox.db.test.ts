@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { refuseRows } from "../testing/refuse-rows.ts";
 import { openLiveNode } from "../testing/open-live-node.ts";
 import { publishVersion } from "../testing/publish-version.ts";
 import { sharedPage } from "../testing/shared-page.ts";
@@ -88,16 +89,17 @@ describe("notifying the subscribers of a publish", () => {
 
   test("is tried again later where it fails, and holds up no other publish", async () => {
     await publish("Fails");
-    await server.sql.unsafe(`
-      create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
-      create trigger fail before insert on notifications for each row
-        when (new.page_id = '${page.pageId}') execute function fail()`);
+    const goOn = await refuseRows(server.sql, {
+      table: "notifications",
+      where: `page_id = '${page.pageId}'`,
+      words: "no",
+    });
     const other = await sharedPage(server, "viewer");
     await other.mia.client.pages.subscribe({ pageId: other.page.pageId, action: "subscribe" });
     await publishVersion(other.olga, other.page.pageId, "Works");
     await server.runTasks();
     expect(await notificationsOf(other.mia)).toEqual(["Works, unread"]);
-    await server.sql`drop trigger fail on notifications`;
+    await goOn();
     await server.runTasks();
     expect(await notificationsOf(mia)).toEqual([]);
     now = new Date(now.getTime() + 1_000);

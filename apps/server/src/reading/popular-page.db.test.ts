@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { passOver } from "../testing/citus/pass-over.ts";
 import { fillLevel } from "../testing/fill-level.ts";
 import { recordStatements } from "../testing/query-plans/record-statements.ts";
 import { sharedPage } from "../testing/shared-page.ts";
@@ -13,7 +14,8 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-test("what somebody read of a page is not looked for among its hundreds of readers, where most pages have one", async () => {
+test("what somebody read of a page is not looked for among its hundreds of readers, where most pages have one", async (context) => {
+  passOver(context, "hasOtherPlans");
   const { olga, mia, page } = await sharedPage(server, "viewer");
   const { pageId, versionId } = page;
   const { id: organizationId } = olga.account.organization;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { passOver } from "../../testing/citus/pass-over.ts";
 import {
   createTestDatabase,
   type TestDatabase,
@@ -24,7 +25,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("callers who ask at once get their own rows, in their order, from one statement", async () => {
+test("callers who ask at once get their own rows, in their order, from one statement", async (context) => {
+  passOver(context, "callersAskAlone");
   const statement = defineSharedStatement<
     { name: string; least: number; ids: readonly string[]; none: string | null },
     { grams: number; sent: string }

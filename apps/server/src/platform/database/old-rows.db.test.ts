@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isOneLine } from "@stemma/domain/text/one-line";
+import { passOver } from "../../testing/citus/pass-over.ts";
 import { startTestServer } from "../../testing/start-test-server.ts";
 import type { TestServer } from "../../testing/start-test-server.ts";
 
@@ -28,7 +29,8 @@ async function names(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test("old names that break the rules become one line of at most 200 characters, and other names stay", async () => {
+test("old names that break the rules become one line of at most 200 characters, and other names stay", async (context) => {
+  passOver(context, "isNotMigratedSince");
   const { account } = await server.signUp("Good Name");
   const before = await names();
   await migrateOldRows();
@@ -50,7 +52,8 @@ test("old names that break the rules become one line of at most 200 characters, 
   expect(after.filter((name) => name.startsWith("Two lines 😀"))).toHaveLength(2);
 });
 
-test("an old request to join is closed where its asker is a member by now, and otherwise stays open", async () => {
+test("an old request to join is closed where its asker is a member by now, and otherwise stays open", async (context) => {
+  passOver(context, "isNotMigratedSince");
   const member = await server.signUp("Mia Member");
   const other = await server.signUp("Olaf Other");
   const organizationId = member.account.organization.id;

@@ -4,6 +4,16 @@ import { inject, type TestContext } from "vitest";
 const reasons = {
   savesAreAlone:
     "Saves are written one by one there: Citus refuses a statement with drafts of several organizations.",
+  callersAskAlone:
+    "Each caller of a shared statement asks alone there: Citus refuses a statement with the rows of several organizations.",
+  isUniqueWithin:
+    "A unique index holds within an organization only there, so none can be built on the names of organizations.",
+  hasNoTriggers:
+    "The triggers that keep names and titles are statements of the stores there: a change past the stores keeps none.",
+  isNotMigratedSince:
+    "Only a database whose tables are newer than this migration can be spread, so it never runs there.",
+  hasOtherPlans:
+    "Statements name the organization of each table there, and Citus shows its own plan: citus-plans judges it.",
 } as const;
 
 /** Passes over the test that runs where Citus spreads the database, and says why. Call it first. */
