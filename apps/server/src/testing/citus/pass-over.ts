@@ -8,6 +8,8 @@ const reasons = {
     "Each caller of a shared statement asks alone there: Citus refuses a statement with the rows of several organizations.",
   isUniqueWithin:
     "A unique index holds within an organization only there, so none can be built on the names of organizations.",
+  locksWholeTables:
+    "Tables of sign-in are on every node and are locked whole there: the test and the sign-in would wait for each other.",
   hasNoTriggers:
     "The triggers that keep names and titles are statements of the stores there: a change past the stores keeps none.",
   isNotMigratedSince:
