@@ -39,6 +39,7 @@ export function growthCalls(writer: Writer, pages: number): readonly GrowthCall[
     "backlinks of a page": (turn) => `/pages/${page(turn)}/backlinks`,
     "who sees a page": (turn) => `/pages/${page(turn)}/readers?limit=50`,
     "my workspaces": () => "/workspaces",
+    "unread pages in each": () => "/reading/counts",
     "a workspace": (turn) => `/workspaces/${workspace(turn)}`,
     "25 pages of a workspace": () => `/workspaces/${workspace(0)}/pages?limit=25`,
     "my drafts": () => "/drafts?limit=25",

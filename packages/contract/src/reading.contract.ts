@@ -1,10 +1,10 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
-import type { PageId, VersionId } from "@stemma/domain/ids";
+import type { PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { pageIconShape } from "./page-shapes.ts";
-import { pageInput, pageOf } from "./paging.ts";
+import { pageInput, pageOf, wholeInput } from "./paging.ts";
 import { idOf, instantShape } from "./value-shapes.ts";
 
 const { NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION } = contractErrors;
@@ -35,8 +35,12 @@ const publishedPageShape = z.object({
   updatedAt: instantShape,
 });
 
+/** How many pages of a workspace changed since the caller last read them. */
+const unreadCountShape = z.object({ id: idOf<WorkspaceId>(), unreadPages: z.int().min(1) });
+
 export type PublishedPage = z.output<typeof publishedPageShape>;
 export type ChangedPage = z.output<typeof changedPageShape>;
+export type UnreadCount = z.output<typeof unreadCountShape>;
 
 export const readingContract = {
   /**
@@ -48,6 +52,20 @@ export const readingContract = {
     .errors(memberErrors)
     .input(z.object(pageInput))
     .output(pageOf(changedPageShape)),
+  /**
+   * How many of these pages there are in each of the caller's workspaces, by the name of the workspace; one without such a page is left out. Apart from
+   * `workspaces.list`, because it looks at all that the caller has read.
+   */
+  counts: oc
+    .route({
+      method: "GET",
+      path: "/reading/counts",
+      tags,
+      summary: "Count pages changed since I read, by workspace",
+    })
+    .errors(memberErrors)
+    .input(z.object(wholeInput).prefault({}))
+    .output(pageOf(unreadCountShape)),
   /** The pages of the active organization that the caller can see, last published first; deleted ones are left out. */
   published: oc
     .route({

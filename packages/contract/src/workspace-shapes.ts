@@ -37,8 +37,6 @@ export const listedWorkspaceShape = workspaceSummaryShape.extend({
   latestChange: latestChangeShape.nullable(),
   /** Whether the caller muted it: the sidebar shows it below 'More', and Home leaves it out. It still notifies. */
   isMuted: z.boolean(),
-  /** How many of its pages changed since the caller last read them. */
-  unreadPages: z.int(),
 });
 
 /** A full workspace. `pageIds` holds the pages that the caller can see. */

@@ -78,6 +78,7 @@ test("the answers on an owner's pages, lists and settings match the description"
   for (const { id: versionId } of versions) {
     await client.reading.mark({ pageId, versionId });
     await client.reading.changes({});
+    await client.reading.counts();
     await client.pages.get({ pageId });
   }
   await client.pages.subscribe({ pageId, action: "subscribe" });

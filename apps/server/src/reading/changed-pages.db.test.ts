@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { fillLevel } from "../testing/fill-level.ts";
+import { inWorkspace } from "../testing/in-workspace.ts";
 import { publishVersion } from "../testing/publish-version.ts";
 import { publishedPage } from "../testing/published-page.ts";
 import { recordStatements } from "../testing/query-plans/record-statements.ts";
@@ -68,6 +69,48 @@ test("of somebody who has read much, all that they read is looked at only where 
   expect(await looksAtAll(2)).toEqual({ shown: 2, all: true });
 });
 
+test("the counts of workspaces come in parts, by name, and only of workspaces that the reader still sees", async () => {
+  const made = [];
+  for (const workspaceName of ["Öfen", "Attic", "Zoo"]) {
+    const { workspaceId } = await olga.client.workspaces.create({ workspaceName });
+    await olga.client.permissions.setWorkspaceRole({
+      workspaceId,
+      userId: mia.account.user.id,
+      role: "viewer",
+    });
+    made.push(await publishedPage(inWorkspace(olga, workspaceId), workspaceName, "Words"));
+  }
+  const [ovens, attic, zoo] = made;
+  if (!ovens || !attic || !zoo) throw new Error("There are three.");
+  await changeAfterReading([zoo, attic, ovens]);
+  /** The workspaces of the counts, read one after the other. */
+  async function oneByOne({ client }: Person) {
+    const counted: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { items, nextCursor } = await client.reading.counts({ limit: 1, cursor });
+      counted.push(...items.map(({ id }) => id));
+      cursor = nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    return counted;
+  }
+  const all = [attic, ovens, zoo].map(({ workspaceId }) => workspaceId);
+  expect(await oneByOne(mia)).toEqual(all);
+  expect((await mia.client.reading.counts()).items).toEqual(
+    all.map((id) => ({ id, unreadPages: 1 })),
+  );
+  // A role on the page alone is no way to the workspace, and to its count.
+  const person = { userId: mia.account.user.id };
+  await olga.client.permissions.setPageRole({ ...person, pageId: attic.pageId, role: "viewer" });
+  await olga.client.permissions.setWorkspaceRole({
+    ...person,
+    workspaceId: attic.workspaceId,
+    role: null,
+  });
+  await olga.client.permissions.restrictPage({ pageId: zoo.pageId, isRestricted: true });
+  expect(await oneByOne(mia)).toEqual([ovens.workspaceId]);
+});
+
 // Somebody who has read little, and somebody whose list begins among the organization's newest pages.
 describe.each([0, 200])("changed pages with the same instant, beside %i others", (others) => {
   let pages: readonly PublishedPage[];
@@ -76,7 +119,7 @@ describe.each([0, 200])("changed pages with the same instant, beside %i others",
   const descending = (some: readonly PublishedPage[]) =>
     some.map(({ pageId }) => pageId).toSorted((a, b) => (a < b ? 1 : -1));
   const unreadPages = async ({ client }: Person) => {
-    const { items } = await client.workspaces.list();
+    const { items } = await client.reading.counts();
     return items.find(({ id }) => id === page.workspaceId)?.unreadPages;
   };
   /** The ids of one page after another of the list, each of one row. */

@@ -7,6 +7,9 @@ export function createReadingProcedures(reading: ReadingUseCases) {
     changes: forMember.reading.changes.handler(({ context, input }) =>
       reading.listChangedPages(context.scope, input),
     ),
+    counts: forMember.reading.counts.handler(({ context, input }) =>
+      reading.countUnreadPages(context.scope, input),
+    ),
     published: forMember.reading.published.handler(({ context, input }) =>
       reading.listPublishedPages(context.scope, input),
     ),

@@ -39,6 +39,7 @@ export const personalRows: Record<string, IsolationRow> = {
     call: (client, { pageId }) => client.pins.reorder({ pinnedItems: [pageId] }),
   },
   "reading.changes": { refusal: "own", call: (client) => client.reading.changes({}) },
+  "reading.counts": { refusal: "own", call: (client) => client.reading.counts() },
   "reading.published": { refusal: "own", call: (client) => client.reading.published({}) },
   "reading.mark": {
     refusal: ["NO_ACCESS"],

@@ -4,7 +4,7 @@ import { presentListedWorkspace } from "./present-workspace.ts";
 import { paginateWorkspaces, readWorkspaceCursor } from "./workspace-cursor.ts";
 import type { WorkspaceListStore } from "./workspace-list.store.ts";
 
-/** The caller's workspaces in the active organization, with what is new, in the caller's order. */
+/** The caller's workspaces in the active organization, with their last changes, in the caller's order. */
 export async function listWorkspaces(
   { workspaceList }: { workspaceList: WorkspaceListStore },
   scope: OrganizationScope,

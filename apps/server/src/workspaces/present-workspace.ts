@@ -11,7 +11,7 @@ import type { WorkspaceRow } from "./workspace.store.ts";
 function presentSummary(
   row: Omit<
     ListedWorkspaceRow,
-    "updatedAt" | "organizationRole" | "latestChange" | "isMuted" | "unreadPages" | "orderKey"
+    "updatedAt" | "organizationRole" | "latestChange" | "isMuted" | "orderKey"
   > & {
     readonly updatedAt: Date | string;
   },
@@ -67,6 +67,5 @@ export function presentListedWorkspace(row: ListedWorkspaceRow): ListedWorkspace
     organizationRole: row.organizationRole,
     latestChange: latestChange && { ...latestChange, updatedAt: toInstant(latestChange.updatedAt) },
     isMuted: row.isMuted,
-    unreadPages: row.unreadPages,
   };
 }

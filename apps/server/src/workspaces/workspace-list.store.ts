@@ -8,7 +8,6 @@ import type { Fragment, Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
 import type { WorkspaceCursor } from "./workspace-cursor.ts";
 import { behindInOwnOrder, inOwnOrder, joinPreferences } from "./workspace-preferences.store.ts";
-import { changedOfRead, readBy } from "../reading/unread.store.ts";
 import { withinOrganization } from "../platform/database/within-organization.ts";
 
 /** A workspace in the list, with the caller's role. Instants are PostgreSQL's text. */
@@ -30,7 +29,6 @@ export interface ListedWorkspaceRow {
     readonly updatedAt: string;
   } | null;
   readonly isMuted: boolean;
-  readonly unreadPages: number;
   /** Its place among those that the caller placed; `null` without one. */
   readonly orderKey: string | null;
 }
@@ -40,7 +38,7 @@ interface Asked {
   readonly organizationId: OrganizationId;
 }
 
-/** At most `limit` of the person's workspaces for which `isListed` holds, with what is new in these alone. */
+/** At most `limit` of the person's workspaces for which `isListed` holds, with the last change of each. */
 function listOf(base: Sql, asked: Asked, isListed: Fragment, limit: number): Fragment {
   const { userId, organizationId } = asked;
   const sql = withinOrganization(base, organizationId);
@@ -53,20 +51,13 @@ function listOf(base: Sql, asked: Asked, isListed: Fragment, limit: number): Fra
       ${joinPreferences(sql)}
       where m.user_id = ${userId} and m.organization_id = ${organizationId}
         and ${maySeeWorkspace(sql, userId, sql`w.id`)} and ${isListed}
-      order by ${inOwnOrder(sql)} limit ${limit}),
-    ${readBy(sql, asked)},
-    unread as materialized (
-      select n.workspace_id, count(*)::int as pages
-      from ${changedOfRead(sql, asked, sql`true`, maySeePublishedAsMember(sql, userId))} n
-      group by n.workspace_id)
+      order by ${inOwnOrder(sql)} limit ${limit})
     select w.id, w.workspace_name as "workspaceName", w.icon, w.description,
       w.editors_create_pages as "editorsCreatePages",
       w.is_personal_workspace as "isPersonalWorkspace",
       w.organization_role as "organizationRole", w.updated_at as "updatedAt", w.role,
-      w.is_muted as "isMuted", w.order_key as "orderKey", latest.change as "latestChange",
-      coalesce(unread.pages, 0) as "unreadPages"
+      w.is_muted as "isMuted", w.order_key as "orderKey", latest.change as "latestChange"
     from listed w
-    left join unread on unread.workspace_id = w.id
     left join lateral (
       select json_build_object('pageId', n.id, 'pageTitle', v.page_title,
         'subjectLine', v.subject_line, 'updatedAt', n.updated_at,

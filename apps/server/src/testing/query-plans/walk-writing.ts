@@ -64,6 +64,7 @@ export async function walkWriting({ server, olga, carl, workspaceId }: Walkers):
   await server.findMissingFiles();
   await carl.client.pages.get(page);
   await carl.client.reading.changes({ limit: 1 });
+  await carl.client.reading.counts();
   const shown = await carl.client.pages.get(page);
   if (shown.page.publishedVersion === null) throw new Error("The page is not published.");
   await carl.client.reading.mark({ pageId: page.pageId, versionId: shown.page.publishedVersion });

@@ -5,6 +5,7 @@ import { ChangedSection } from "../../features/reading/home/changed-section.tsx"
 import { PublishedSection } from "../../features/reading/home/published-section.tsx";
 import { useChangedPages } from "../../features/reading/home/use-changed-pages.ts";
 import { usePublishedPages } from "../../features/reading/home/use-published-pages.ts";
+import { useUnreadCounts } from "../../features/workspaces/list/use-unread-counts.ts";
 import { WorkspacesSection } from "../../features/workspaces/list/workspaces-section.tsx";
 import { orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
@@ -21,6 +22,7 @@ export function HomeMore({ isEmpty }: { readonly isEmpty: boolean }) {
   const workspaces = useQuery(orpc.workspaces.list.queryOptions());
   const published = usePublishedPages();
   const changed = useChangedPages();
+  const unread = useUnreadCounts();
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
   useTopicsOf(published.data?.items ?? []);
   useTopicsOf(changed.data ?? []);
@@ -39,7 +41,10 @@ export function HomeMore({ isEmpty }: { readonly isEmpty: boolean }) {
   return (
     <>
       <ChangedSection changed={changed} />
-      <WorkspacesSection workspaces={workspaces.data.items.filter(({ isMuted }) => !isMuted)} />
+      <WorkspacesSection
+        workspaces={workspaces.data.items.filter(({ isMuted }) => !isMuted)}
+        unread={unread}
+      />
       {isEmpty && account?.can.manage === false && <AdministratorsSection />}
       <PublishedSection pages={published.data.items} />
     </>

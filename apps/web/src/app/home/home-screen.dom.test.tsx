@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
 import { inRouter } from "../../lib/testing/in-router.tsx";
@@ -36,6 +36,7 @@ const draftOf = (pageTitle: string) => ({
 const nothingNew = {
   "reading/changes": noItems,
   "reading/published": noItems,
+  "reading/counts": noItems,
   "workspaces/list": noItems,
   "accounts/current": { can: { manage: false } },
 };
@@ -93,7 +94,6 @@ const kitchen = {
   workspaceName: "Kitchen",
   role: "viewer",
   organizationRole: "viewer",
-  unreadPages: 2,
   latestChange: {
     pageId: "bread",
     kind: "page",
@@ -135,6 +135,26 @@ test("what changed since it was read stands above the workspaces and what was pu
   ]);
 });
 
+test("the workspaces are there before their counts of unread pages", async () => {
+  let answer = (_counts: unknown) => {};
+  const counts = new Promise<unknown>((resolve) => {
+    answer = resolve;
+  });
+  drawComponent(inRouter(<HomeScreen />), {
+    ...nothingNew,
+    "pins/list": noItems,
+    "recents/list": { items: [pageOf("Bread")] },
+    "drafts/list": noItems,
+    "workspaces/list": { items: [kitchen, { ...kitchen, id: "shop", workspaceName: "Shop" }] },
+    "reading/counts": () => counts,
+  });
+  const card = await screen.findByRole("link", { name: /Kitchen/ });
+  expect(card.textContent).not.toContain("unread");
+  answer({ items: [{ id: "kitchen", unreadPages: 3 }], nextCursor: null });
+  await waitFor(() => expect(card.textContent).toContain("3 unread"));
+  expect(screen.getByRole("link", { name: /Shop/ }).textContent).not.toContain("unread");
+});
+
 describe("whoever has nothing yet", () => {
   const nothing = { "pins/list": noItems, "recents/list": noItems, "drafts/list": noItems };
   test("sees what there is to read, what was published, and who gives access", async () => {
@@ -142,6 +162,7 @@ describe("whoever has nothing yet", () => {
       ...nothing,
       ...nothingNew,
       "workspaces/list": { items: [kitchen] },
+      "reading/counts": { items: [{ id: "kitchen", unreadPages: 2 }], nextCursor: null },
       "reading/published": { items: [bread], nextCursor: null },
       "members/list": { items: [{ id: "ana", name: "Ana", email: "ana@example.com" }] },
     });
@@ -154,7 +175,7 @@ describe("whoever has nothing yet", () => {
     expect(screen.getByText("Welcome to your Home page!")).toBeDefined();
     const card = screen.getByRole("link", { name: /Kitchen/ });
     expect(card.getAttribute("href")).toBe("/workspace/kitchen");
-    expect(card.textContent).toMatch(/2 unread.*“Salt”.*Bread · Ana/);
+    await waitFor(() => expect(card.textContent).toMatch(/2 unread.*“Salt”.*Bread · Ana/));
     const change = screen.getByRole("link", { name: "“Salt”: what changed in Bread" });
     expect(change.getAttribute("href")).toBe("/page/bread?version=second&compareTo=first");
     const address = await screen.findByRole("link", { name: /^ana ?@example.com$/ });

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { AllWorkspaces } from "../../features/workspaces/list/all-workspaces.tsx";
+import { useUnreadCounts } from "../../features/workspaces/list/use-unread-counts.ts";
 import { orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { Icon } from "../../ui/buttons/icon.tsx";
@@ -14,6 +15,7 @@ import { messages } from "./messages.ts";
 /** Every workspace of the active organization that the person can see, and the way to the deleted ones. */
 export function WorkspacesScreen() {
   const workspaces = useQuery(orpc.workspaces.list.queryOptions());
+  const unread = useUnreadCounts();
   return (
     <Screen title={messages.all}>
       <div className={styles["list"]}>
@@ -26,7 +28,7 @@ export function WorkspacesScreen() {
           />
         ) : (
           <>
-            <AllWorkspaces workspaces={workspaces.data.items} />
+            <AllWorkspaces workspaces={workspaces.data.items} unread={unread} />
             <p className={styles["more"]}>
               <LinkButton kind="quiet" to="/trash">
                 <Icon of={Trash2} />

@@ -35,8 +35,8 @@ export async function markPageRead(
       send: () => api.reading.mark({ pageId, versionId }),
     });
   } finally {
-    const { reading, notifications, recents, pins, workspaces } = orpc;
-    for (const list of [reading, notifications, recents, pins, workspaces.list]) {
+    const { reading, notifications, recents, pins } = orpc;
+    for (const list of [reading, notifications, recents, pins]) {
       void queryClient.invalidateQueries({ queryKey: list.key() });
     }
   }

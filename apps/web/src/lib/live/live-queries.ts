@@ -43,7 +43,7 @@ const meanings: Readonly<Record<EventName, readonly string[] | "everything">> = 
   "user drafts": ["drafts", "pages.level"],
   "user pins": ["pins"],
   "user recents": ["recents"],
-  "user reading": ["reading", "recents", "pins", "notifications", "workspaces.list"],
+  "user reading": ["reading", "recents", "pins", "notifications"],
   "user configuration": ["accounts.current"],
   "user workspaces": ["workspaces.list", "reading"],
   "user account": ["accounts"],

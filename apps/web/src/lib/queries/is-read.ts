@@ -28,6 +28,7 @@ const reads: ReadonlySet<string> = new Set([
   "drafts.ofPage",
   "pins.list",
   "reading.changes",
+  "reading.counts",
   "reading.published",
   "recents.list",
   "search.titles",

@@ -10,6 +10,7 @@ const wholeLists: ReadonlySet<string> = new Set([
   "workspaces.list",
   "organizations.list",
   "templates.offered",
+  "reading.counts",
 ]);
 
 /** An answer of one of {@link wholeLists}. */

@@ -20,15 +20,23 @@ const workspace = (workspaceName: string): ListedWorkspace => ({
   organizationRole: null,
   latestChange: null,
   isMuted: false,
-  unreadPages: 0,
 });
 
 const kitchens = Array.from({ length: 10 }, (_, index) => workspace(`Kitchen ${index}`));
 const draw = (workspaces: readonly ListedWorkspace[]) =>
-  drawComponent(inRouter(<AllWorkspaces workspaces={workspaces} />));
+  drawComponent(inRouter(<AllWorkspaces workspaces={workspaces} unread={new Map()} />));
 const filter = () => screen.getByRole("searchbox", { name: /^Filter workspaces/ });
 const shown = () => screen.queryAllByRole("link").length;
 const told = () => screen.getByRole("status").textContent;
+
+test("a workspace says how many of its pages are unread, and nothing where there are none", () => {
+  const [first, second] = [workspace("Kitchen"), workspace("Cellar")];
+  drawComponent(
+    inRouter(<AllWorkspaces workspaces={[first, second]} unread={new Map([[second.id, 3]])} />),
+  );
+  expect(screen.getByRole("link", { name: /Cellar/ }).textContent).toContain("3 unread");
+  expect(screen.getByRole("link", { name: /Kitchen/ }).textContent).not.toContain("unread");
+});
 
 test("ten workspaces have no filter", () => {
   draw(kitchens);

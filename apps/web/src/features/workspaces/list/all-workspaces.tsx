@@ -7,6 +7,7 @@ import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { EmptyState } from "../../../ui/messages/empty-state.tsx";
 import { messages as filterMessages } from "./filter-messages.ts";
 import { messages } from "./messages.ts";
+import type { UnreadCounts } from "./use-unread-counts.ts";
 import { WorkspaceCard } from "./workspace-card.tsx";
 import styles from "./workspaces-section.module.css";
 
@@ -15,13 +16,14 @@ const unfilteredMax = 10;
 
 interface AllWorkspacesProps {
   readonly workspaces: readonly ListedWorkspace[];
+  readonly unread: UnreadCounts;
 }
 
 /**
  * All workspaces that the person can see, each with the person's role with who else sees it, and whether it is muted. A filter
  * narrows a long list.
  */
-export function AllWorkspaces({ workspaces }: AllWorkspacesProps) {
+export function AllWorkspaces({ workspaces, unread }: AllWorkspacesProps) {
   const [query, setQuery] = useState("");
   // Typing does not wait until the cards of a long list are drawn.
   const drawnQuery = useDeferredValue(query);
@@ -39,7 +41,7 @@ export function AllWorkspaces({ workspaces }: AllWorkspacesProps) {
           onValue={setQuery}
         />
       )}
-      <FoundWorkspaces workspaces={workspaces} query={drawnQuery} />
+      <FoundWorkspaces workspaces={workspaces} unread={unread} query={drawnQuery} />
     </>
   );
 }
@@ -50,7 +52,7 @@ interface FoundWorkspacesProps extends AllWorkspacesProps {
 
 /** The workspaces that the filter leaves; how many they are is told to screen readers. */
 const FoundWorkspaces = memo(function FoundWorkspaces(props: FoundWorkspacesProps) {
-  const { workspaces, query } = props;
+  const { workspaces, unread, query } = props;
   const found = findByWords(workspaces, query, wordsOf);
   const now = useNow(found.flatMap(({ latestChange }) => latestChange?.updatedAt ?? []));
   const isEmpty = found.length === 0;
@@ -69,6 +71,7 @@ const FoundWorkspaces = memo(function FoundWorkspaces(props: FoundWorkspacesProp
           <WorkspaceCard
             key={workspace.id}
             workspace={workspace}
+            unreadPages={unread.get(workspace.id) ?? 0}
             now={now}
             details={[
               ...(workspace.description === "" ? [] : [workspace.description]),

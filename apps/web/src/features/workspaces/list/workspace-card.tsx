@@ -9,14 +9,16 @@ import styles from "./workspace-card.module.css";
 
 interface WorkspaceCardProps {
   readonly workspace: ListedWorkspace;
+  /** How many of its pages changed since the person read them. */
+  readonly unreadPages: number;
   readonly now: Date;
   /** More about the workspace, each in a line of its own. */
   readonly details?: readonly string[];
 }
 
 /** A workspace: its name, its last change, and how much in it the person has not read. */
-export function WorkspaceCard({ workspace, now, details }: WorkspaceCardProps) {
-  const { id: workspaceId, workspaceName, icon, latestChange, unreadPages } = workspace;
+export function WorkspaceCard({ workspace, unreadPages, now, details }: WorkspaceCardProps) {
+  const { id: workspaceId, workspaceName, icon, latestChange } = workspace;
   return (
     <li>
       <Link to="/workspace/$workspaceId" params={{ workspaceId }} className={styles["card"]}>

@@ -3,6 +3,7 @@ import { useNow } from "../../../lib/time/use-now.ts";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { ListSection } from "../../../ui/layout/list-section.tsx";
 import { messages } from "./messages.ts";
+import type { UnreadCounts } from "./use-unread-counts.ts";
 import { newestWorkspaces } from "./newest-workspaces.ts";
 import { WorkspaceCard } from "./workspace-card.tsx";
 import styles from "./workspaces-section.module.css";
@@ -13,8 +14,10 @@ const shownMax = 6;
 /** 'Workspaces' on Home: those with the newest changes, in the order of the list of all. */
 export function WorkspacesSection({
   workspaces,
+  unread,
 }: {
   readonly workspaces: readonly ListedWorkspace[];
+  readonly unread: UnreadCounts;
 }) {
   const shown = newestWorkspaces(workspaces, shownMax);
   const now = useNow(shown.flatMap(({ latestChange }) => latestChange?.updatedAt ?? []));
@@ -29,7 +32,12 @@ export function WorkspacesSection({
     >
       <ul className={styles["cards"]}>
         {shown.map((workspace) => (
-          <WorkspaceCard key={workspace.id} workspace={workspace} now={now} />
+          <WorkspaceCard
+            key={workspace.id}
+            workspace={workspace}
+            unreadPages={unread.get(workspace.id) ?? 0}
+            now={now}
+          />
         ))}
       </ul>
     </ListSection>
