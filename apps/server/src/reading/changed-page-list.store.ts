@@ -1,9 +1,9 @@
-import type { PageId, UserId } from "@stemma/domain/ids";
+import type { PageId } from "@stemma/domain/ids";
 import { maySeePage } from "../access/access-rule.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
-import type { Fragment, Sql } from "../platform/database/connect.ts";
+import type { Sql } from "../platform/database/connect.ts";
 import { isInMuted } from "./muted.store.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
 import { changedOfRead, readBy } from "./unread.store.ts";
@@ -20,6 +20,9 @@ export interface ChangedPageRecord {
   readonly readAt: string;
 }
 
+/** Who has read fewer pages than this finds the list sooner among these than among the organization's newest ones. */
+const muchRead = 1000;
+
 /** At most this many of the organization's pages, the newest ones, are looked at before what the caller has read is. */
 const newestMax = 500;
 
@@ -28,28 +31,12 @@ export function createChangedPageListStore(sql: Sql) {
   const newest = newestFirst(sql, "p.updated_at", "p.id");
   type Row = Omit<ChangedPageRecord, "updatedAt"> & { readonly updatedAt: string };
 
-  /** The rows of the list for the pages in a table `found`, which `withFound` makes. */
-  const show = (own: Sql, userId: UserId, withFound: Fragment, limit: number) => own<Row[]>`
-    with ${withFound}
-    select p.id, v.page_title as "pageTitle", w.workspace_name as "workspaceName",
-      v.subject_line as "subjectLine", p.updated_at as "updatedAt", pr.read_at as "readAt",
-      ${personNameOrId(own, "v.published_by")} as "publisherName"
-    from found
-    join pages p on p.id = found.id
-    join page_reads pr on pr.page_id = p.id and pr.user_id = ${userId}
-    join page_versions v on v.id = p.published_version
-    join workspaces w on w.id = p.workspace_id
-    left join users u on u.id = v.published_by
-    left join configurations c
-      on c.user_id = v.published_by and c.organization_id = v.organization_id
-    order by ${newest.order} limit ${limit}`;
-
   return {
     /**
      * At most `limit` pages that the caller can see, last changed first, without those in workspaces that the caller muted. Whether the
-     * caller can see a page is asked in this order until there are enough. The organization's newest pages are looked at first, a tenth as many as
-     * the caller has read: somebody who has read 100,000 pages mostly finds the first part of the list there. Only if these are too few, all
-     * pages that the caller has read are looked at.
+     * caller can see a page is asked in this order until there are enough. For somebody who has read much, the organization's newest pages are
+     * looked at first (`early`), a tenth as many as the caller has read: somebody who has read 100,000 pages mostly finds the first part of the
+     * list there. Only if these are too few, all pages that the caller has read are looked at (`late`). All of this is one statement.
      */
     async list(
       scope: OrganizationScope,
@@ -59,28 +46,41 @@ export function createChangedPageListStore(sql: Sql) {
       const own = withinOrganization(sql, scope.organizationId);
       const { organizationId, userId } = scope;
       const isShown = own`${maySeePage(own, userId)} and not ${isInMuted(own, userId)}`;
+      const tooFew = own`(select count(*) from early) < ${limit}`;
       // The condition on the time is that of the index `pages_newest`.
-      const amongNewest = own`found as materialized (
-        select p.id from (
-          select p.id, p.published_version, p.updated_at from pages p
-          where p.organization_id = ${organizationId} and p.kind = 'page' and p.published_version is not null
-            and not p.deleted and p.updated_at > '-infinity' and ${newest.after(after)}
-          order by ${newest.order} limit (select count(*) / 10 from (select from page_reads r
-            where r.user_id = ${userId} and r.organization_id = ${organizationId} limit ${10 * newestMax}) known)) c
-        cross join lateral (
-          select from page_reads r where r.user_id = ${userId} and r.organization_id = ${organizationId}
-            and r.page_id = c.id and r.version_id <> c.published_version offset 0) changed
-        cross join lateral (select p.id from pages p where p.id = c.id and ${isShown} offset 0) p
-        order by c.updated_at desc, c.id desc limit ${limit})`;
-      const amongRead = own`${readBy(own, scope)},
-        found as materialized (
+      const rows = await own<Row[]>`
+        with early as materialized (
+          select p.id from (
+            select p.id, p.published_version, p.updated_at from pages p
+            where p.organization_id = ${organizationId} and p.kind = 'page' and p.published_version is not null
+              and not p.deleted and p.updated_at > '-infinity' and ${newest.after(after)}
+            order by ${newest.order} limit (
+              select case when count(*) < ${muchRead} then 0 else count(*) / 10 end from (select from page_reads r
+                where r.user_id = ${userId} and r.organization_id = ${organizationId} limit ${10 * newestMax}) known)) c
+          cross join lateral (
+            select from page_reads r where r.user_id = ${userId} and r.organization_id = ${organizationId}
+              and r.page_id = c.id and r.version_id <> c.published_version offset 0) changed
+          cross join lateral (select p.id from pages p where p.id = c.id and ${isShown} offset 0) p
+          order by c.updated_at desc, c.id desc limit ${limit}),
+        ${readBy(own, scope, tooFew)},
+        late as materialized (
           select p.id from (
             select * from ${changedOfRead(own, scope, newest.after(after))} p
             order by ${newest.order} offset 0) c
           cross join lateral (select p.id from pages p where p.id = c.id and ${isShown} offset 0) p
-          order by c.updated_at desc, c.id desc limit ${limit})`;
-      const first = await show(own, userId, amongNewest, limit);
-      const rows = first.length < limit ? await show(own, userId, amongRead, limit) : first;
+          order by c.updated_at desc, c.id desc limit ${limit})
+        select p.id, v.page_title as "pageTitle", w.workspace_name as "workspaceName",
+          v.subject_line as "subjectLine", p.updated_at as "updatedAt", pr.read_at as "readAt",
+          ${personNameOrId(own, "v.published_by")} as "publisherName"
+        from (select id from early where not (${tooFew}) union all select id from late) found
+        join pages p on p.id = found.id
+        join page_reads pr on pr.page_id = p.id and pr.user_id = ${userId}
+        join page_versions v on v.id = p.published_version
+        join workspaces w on w.id = p.workspace_id
+        left join users u on u.id = v.published_by
+        left join configurations c
+          on c.user_id = v.published_by and c.organization_id = v.organization_id
+        order by ${newest.order} limit ${limit}`;
       return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
     },
   };

@@ -10,17 +10,20 @@ function showsOtherThanRead(sql: Sql): Fragment {
 }
 
 /**
- * What a person has read in an organization, for a table `read` in a `with` that `changedOfRead` looks into. PostgreSQL
+ * What a person has read in an organization, for a table `read` in a `with` that `changedOfRead` looks into: nothing, and without a
+ * look, where `isAsked`, which names no column, does not hold. PostgreSQL
  * compares by a hash only if it expects `read` to fit into `work_mem`; else it scans `read` for each page. It takes a
  * `between` with unknown ends for one row in 200, which keeps the estimate small.
  */
 export function readBy(
   sql: Sql,
   { organizationId, userId }: Pick<OrganizationScope, "organizationId" | "userId">,
+  isAsked: Fragment = sql`true`,
 ): Fragment {
   return sql`read as materialized (select page_id, version_id from page_reads
     where user_id = ${userId}
-      and organization_id between (select ${organizationId}::uuid) and (select ${organizationId}::uuid))`;
+      and organization_id between (select ${organizationId}::uuid) and (select ${organizationId}::uuid)
+      and ${isAsked})`;
 }
 
 /**
