@@ -3,6 +3,7 @@ import { fillLevel } from "../testing/fill-level.ts";
 import { inWorkspace } from "../testing/in-workspace.ts";
 import { publishVersion } from "../testing/publish-version.ts";
 import { publishedPage } from "../testing/published-page.ts";
+import { nodesOf, runPlan } from "../testing/query-plans/run-plan.ts";
 import { recordStatements } from "../testing/query-plans/record-statements.ts";
 import { sharedPage } from "../testing/shared-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
@@ -62,30 +63,16 @@ async function looksAt(limit: number) {
   const { items } = await mia.client.reading.changes({ limit });
   const [list, ...others] = recorded().filter(({ text }) => text.includes("early as"));
   if (list === undefined || others.length > 0) throw new Error("It is one statement.");
-  const [row] = await server.sql.unsafe<{ "QUERY PLAN": [{ Plan: PlanNode }] }[]>(
-    `explain (analyze, format json) ${list.text}`,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the driver recorded them
-    list.values as never[],
-  );
-  const nodes = row === undefined ? [] : nodesOf(row["QUERY PLAN"][0].Plan);
-  const rowsOf = (isMeant: (node: PlanNode) => boolean) =>
-    nodes.filter(isMeant).reduce((sum, node) => sum + node["Actual Rows"], 0);
+  const nodes = nodesOf(await runPlan(server.sql, list));
+  const rowsOf = (part: string) =>
+    nodes
+      .filter((node) => node["Subplan Name"] === part)
+      .reduce((sum, node) => sum + node["Actual Rows"], 0);
   return {
     shown: items.length,
-    isAllLookedAt: rowsOf((node) => node["Subplan Name"] === "CTE read") > 0,
-    isFoundEarly: rowsOf((node) => node["Subplan Name"] === "CTE early") > 0,
+    isAllLookedAt: rowsOf("CTE read") > 0,
+    isFoundEarly: rowsOf("CTE early") > 0,
   };
-}
-
-/** A node of PostgreSQL's plan, as far as it matters here. */
-interface PlanNode {
-  readonly "Actual Rows": number;
-  readonly "Subplan Name"?: string;
-  readonly Plans?: readonly PlanNode[];
-}
-
-function nodesOf(node: PlanNode): PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
 test("of somebody who has read much, all that they read is looked at only where too few of the newest pages changed", async () => {
