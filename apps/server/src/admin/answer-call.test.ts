@@ -28,13 +28,15 @@ test("a command answers in words, or as an object with --json", async () => {
 });
 
 const dust = "There is no dust here: look elsewhere.";
+const noWord = 'What follows "count" is not as below.\nUsage:\n';
+const noCommand = 'There is no command "guess".\nUsage:\n';
 const port = 'PORT ("x") is not valid: ';
 
 test.each([
   { args: ["count", "dust"], env: {}, error: dust, because: "it failed" },
   { args: ["count", "cups"], env: { PORT: "x" }, error: port, because: "a setting is wrong" },
-  { args: ["count"], env: {}, error: "Usage:\n", because: "it was called without its word" },
-  { args: ["guess"], env: {}, error: "Usage:\n", because: "there is no such command" },
+  { args: ["count"], env: {}, error: noWord, because: "it was called without its word" },
+  { args: ["guess"], env: {}, error: noCommand, because: "there is no such command" },
 ])(
   "$args says what is wrong in words, or as an object with --json, because $because",
   async ({ args, env, error }) => {

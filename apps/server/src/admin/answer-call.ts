@@ -1,7 +1,7 @@
 import { readConfig, type ConfigReading } from "../platform/config/read-config.ts";
 import { StartFailure } from "../platform/start-failure.ts";
 import type { Answer, Call, Command } from "./command.ts";
-import { describeUsage, isJsonCall, readCall } from "./read-call.ts";
+import { describeMistake, isJsonCall, readCall } from "./read-call.ts";
 
 /** What a call prints, each `null` if nothing, and the exit code. */
 export interface Said {
@@ -21,7 +21,7 @@ export async function answerCall(
 ): Promise<Said> {
   try {
     const found = readCall(commands, args);
-    if (found === null) throw new StartFailure(describeUsage(commands));
+    if (found === null) throw new StartFailure(describeMistake(commands, args));
     const { command, call } = found;
     const answer = await run(command, call, readConfig(env));
     const output = call.isJson && answer.json !== null ? JSON.stringify(answer.json) : answer.text;

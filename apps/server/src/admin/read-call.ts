@@ -38,6 +38,18 @@ export function readCall(
   return { command, call: { words, flags, options, isJson } };
 }
 
+/** What is wrong with a call that `readCall` does not find, in one line, and the usage. */
+export function describeMistake(commands: readonly Command[], args: readonly string[]): string {
+  const [name] = args;
+  const usage = describeUsage(commands);
+  if (name === undefined) return usage;
+  const isCommand = commands.some((known) => known.name === name);
+  const mistake = isCommand
+    ? `What follows "${name}" is not as below.`
+    : `There is no command "${name}".`;
+  return `${mistake}\n${usage}`;
+}
+
 /** The usage of all commands, one line each. */
 export function describeUsage(commands: readonly Command[]): string {
   const calls = commands.map(
