@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findFreePort } from "../../scripts/set-up/find-free-port.mjs";
@@ -22,11 +23,14 @@ export default async function createDataTemplate(): Promise<() => void> {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** Creates a data folder: a copy of the run's template, or an empty one outside of such a run, as in measurements. */
+/**
+ * Creates a data folder: a copy of the run's template, or an empty one outside of such a run, as in measurements. `cp` copies its
+ * 1,500 files in a quarter of the processor time that Node's `cpSync` takes.
+ */
 export function copyDataTemplate(): string {
   const template = process.env[templateVariable];
   const folder = newDataFolder();
-  if (template !== undefined) cpSync(template, folder, { recursive: true });
+  if (template !== undefined) execFileSync("cp", ["-R", `${template}/.`, folder]);
   return folder;
 }
 
