@@ -79,7 +79,7 @@ test("a file that is missing, empty or beside the setting itself is one line, wi
   ]);
 });
 
-test("a value from a file is checked as any other, and shown nowhere", () => {
+test("a value from a file is checked like one of the environment, and shown nowhere", () => {
   const [line, ...others] = mistakesIn({ STEMMA_SECRET_FILE: fileWith("hidden") });
   expect(line).toMatch(/^STEMMA_SECRET is not valid: set at least 32 random characters/);
   expect(others).toEqual([]);
