@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { enterAgain } from "../actors/enter-again.ts";
 import { openSql } from "../server/open-sql.ts";
 import { expect, scenario } from "../scenario.ts";
@@ -19,9 +20,13 @@ scenario(
     const settings = await openFromOrganizationMenu(page, "Settings");
     await settings.getByRole("tab", { name: "Account" }).click();
     const sessions = settings.getByRole("list", { name: "Where you are signed in" });
+    await page.setViewportSize({ width: 390, height: 800 });
     await sessions.getByRole("button", { name: /^End the session/ }).click();
     const field = settings.getByLabel("Your password");
     await expect(field).toBeFocused();
+    await expect
+      .poll(() => isUncovered(settings.getByRole("button", { name: "Cancel" })))
+      .toBe(true);
     await field.fill("a wrong one");
     await field.press("Enter");
     await expect(settings.getByRole("alert")).toHaveText("Incorrect password. Please try again.");
@@ -34,3 +39,11 @@ scenario(
     await expect(phone.page).toHaveURL(/\/signIn/);
   },
 );
+
+/** Whether nothing lies over the middle of the element, such as a row that stays at the dialog's edge. */
+function isUncovered(shown: Locator): Promise<boolean> {
+  return shown.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+}

@@ -18,8 +18,11 @@ interface EndSessionsFormProps {
 export function EndSessionsForm({ action, hasPassword, onEnd, onCancel }: EndSessionsFormProps) {
   const [password, setPassword] = useState("");
   const ref = useRef<HTMLDivElement>(null);
-  // The form appears after a button press, so its field takes the focus.
-  useEffect(() => ref.current?.querySelector("input")?.focus(), []);
+  // The form appears after a button press, so its field takes the focus. In the middle, none of it is behind the dialog's last row.
+  useEffect(() => {
+    ref.current?.querySelector("input")?.focus();
+    ref.current?.scrollIntoView({ block: "center" });
+  }, []);
   const { run, isRunning, error } = useSingleFlight(() => onEnd(hasPassword ? { password } : {}));
   return (
     <div ref={ref}>
