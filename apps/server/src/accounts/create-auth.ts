@@ -25,6 +25,7 @@ import { authPath } from "./enabled-endpoints.ts";
 import { withBetterAuth } from "./with-better-auth.ts";
 import { databaseHooks } from "./database-hooks.ts";
 import { createFloodCounter } from "./flood-counter.ts";
+import { leaveOneConnection } from "./leave-one-connection.ts";
 import { createLinkingStore } from "./linking.store.ts";
 import { areHashed, hashRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.ts";
 import { createPasswordHashing } from "./password-hashing.ts";
@@ -66,18 +67,21 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
     basePath: authPath,
     secret,
     trustedOrigins: (request) => [publicUrl, request ? new URL(request.url).origin : null],
-    database: drizzleAdapter(db, {
-      provider: "pg",
-      schema: {
-        user: authUsers,
-        session: authSessions,
-        account: authAccounts,
-        verification: authVerifications,
-        twoFactor: authTwoFactors,
-        passkey: authPasskeys,
-      },
-      transaction: true,
-    }),
+    database: leaveOneConnection(
+      drizzleAdapter(db, {
+        provider: "pg",
+        schema: {
+          user: authUsers,
+          session: authSessions,
+          account: authAccounts,
+          verification: authVerifications,
+          twoFactor: authTwoFactors,
+          passkey: authPasskeys,
+        },
+        transaction: true,
+      }),
+      sql.options.max,
+    ),
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,

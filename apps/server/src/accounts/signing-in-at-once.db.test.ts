@@ -21,12 +21,16 @@ afterAll(async () => {
   await issuer.stop();
 });
 
-function post(path: string, body: object) {
-  return server.send(`/api/auth/${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
+function post(path: string, body: object, cookies?: string) {
+  return server.send(
+    `/api/auth/${path}`,
+    {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    },
+    cookies,
+  );
 }
 
 /** The id of the person with these cookies. */
@@ -73,6 +77,28 @@ test("more people than a node has connections sign in with a provider for the fi
   expect(signedIn.map(({ location }) => location)).toEqual(people.map(() => "/"));
   const ids = await Promise.all(signedIn.map(({ cookies }) => whoIs(cookies)));
   expect(new Set(ids).size).toBe(people.length);
+});
+
+test("more people than a node has connections sign up at once, and change their passwords at once", async () => {
+  const newPassword = "incorrect horse battery";
+  const answers = await Promise.all(
+    times.map((number) => {
+      const email = `cara.${number}@example.com`;
+      return post("sign-up/email", { name: `Cara ${number}`, email, password });
+    }),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(times.map(() => 200));
+  const wanted = { currentPassword: password, newPassword, revokeOtherSessions: true };
+  const changed = await Promise.all(
+    answers.map((answer) => post("change-password", wanted, cookiesOf(answer))),
+  );
+  expect(changed.map(({ status }) => status)).toEqual(times.map(() => 200));
+  const again = await Promise.all(
+    times.map((number) =>
+      post("sign-in/email", { email: `cara.${number}@example.com`, password: newPassword }),
+    ),
+  );
+  expect(again.map(({ status }) => status)).toEqual(times.map(() => 200));
 });
 
 test("of several who sign up with one address at once, one has the account, and the others are told", async () => {

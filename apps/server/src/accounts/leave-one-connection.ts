@@ -1,0 +1,18 @@
+import type { DBAdapter } from "@better-auth/core/db/adapter";
+import type { BetterAuthOptions } from "better-auth";
+import pLimit from "p-limit";
+
+type MakeAdapter = (options: BetterAuthOptions) => DBAdapter<BetterAuthOptions>;
+
+/**
+ * Lets at most all but one of the pool's connections be in better-auth's transactions at once; further transactions wait for their turn.
+ * Our hooks run in these transactions, and their stores take another connection: without one to spare, as many requests at once as the
+ * pool has connections would each wait for the others until a timeout.
+ */
+export function leaveOneConnection(makeAdapter: MakeAdapter, connections: number): MakeAdapter {
+  const inTurn = pLimit(Math.max(1, connections - 1));
+  return (options) => {
+    const adapter = makeAdapter(options);
+    return { ...adapter, transaction: (work) => inTurn(() => adapter.transaction(work)) };
+  };
+}
