@@ -1,4 +1,4 @@
-import { InfiniteQueryObserver, QueryObserver } from "@tanstack/react-query";
+import { CancelledError, InfiniteQueryObserver, QueryObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { RereadingQueryClient } from "./rereading-query-client.ts";
 
@@ -59,6 +59,38 @@ it("a read that no screen shows is out of date when its answer arrives", async (
   asked[1]?.answer("old");
   await read;
   await expect.poll(() => queryClient.getQueryState(["page"])?.isInvalidated).toBe(true);
+});
+
+/** A screen and a caller that wait for the same query, which ends with its signal. */
+function waitTogether() {
+  const queryClient = new RereadingQueryClient({ defaultOptions: { queries: { retry: false } } });
+  const answers: ((words: string) => void)[] = [];
+  const query = {
+    queryKey: ["account"],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      new Promise<string>((answer, reject) => {
+        signal.addEventListener("abort", () => reject(new Error("cancelled")));
+        answers.push(answer);
+      }),
+  };
+  const leave = new QueryObserver(queryClient, query).subscribe(() => undefined);
+  return { queryClient, answers, leave, read: queryClient.ensureQueryData(query) };
+}
+
+it("who waits for an answer gets it although the screen that asked for it leaves", async () => {
+  const { answers, leave, read } = waitTogether();
+  leave();
+  await expect.poll(() => answers).toHaveLength(2);
+  answers[1]?.("Ana");
+  expect(await read).toBe("Ana");
+});
+
+it("what is cancelled on purpose is not read again", async () => {
+  const { queryClient, answers, read } = waitTogether();
+  const outcome = read.catch((error: unknown) => error);
+  await queryClient.cancelQueries();
+  expect(await outcome).toBeInstanceOf(CancelledError);
+  expect(answers).toHaveLength(1);
 });
 
 it("loading more of a list is not cancelled by what makes the list out of date", async () => {

@@ -1,8 +1,12 @@
 import {
+  CancelledError,
   QueryClient,
+  type CancelOptions,
+  type FetchQueryOptions,
   type InvalidateOptions,
   type InvalidateQueryFilters,
   type Query,
+  type QueryFilters,
   type QueryKey,
 } from "@tanstack/react-query";
 
@@ -12,6 +16,9 @@ import {
  * before the change, yet they would count as fresh. This client invalidates them again when they arrive. A list that is
  * loading more is treated likewise: TanStack Query would cancel the load, and the press on 'Load more' would have no
  * effect.
+ *
+ * And `fetchQuery`, with all that is built on it, answers although the screens that show the same query leave: the last of them takes the
+ * running read with it. It is then read once more.
  */
 export class RereadingQueryClient extends QueryClient {
   override async invalidateQueries<TaggedKey extends QueryKey = QueryKey>(
@@ -34,6 +41,34 @@ export class RereadingQueryClient extends QueryClient {
       done: this.#invalidateAfterAnswer(query),
     }));
     await Promise.all([done, ...rereads.flatMap((each) => (each.isShown ? [each.done] : []))]);
+  }
+
+  /** How often reads were cancelled on purpose. */
+  #cancels = 0;
+
+  override async cancelQueries<TaggedKey extends QueryKey = QueryKey>(
+    filters?: QueryFilters<TaggedKey>,
+    options?: CancelOptions,
+  ): Promise<void> {
+    this.#cancels += 1;
+    await super.cancelQueries(filters, options);
+  }
+
+  override async fetchQuery<
+    Answer = unknown,
+    Failure = Error,
+    Data = Answer,
+    Key extends QueryKey = QueryKey,
+    PageParam = never,
+  >(options: FetchQueryOptions<Answer, Failure, Data, Key, PageParam>): Promise<Data> {
+    const cancels = this.#cancels;
+    try {
+      return await super.fetchQuery(options);
+    } catch (error) {
+      const isLeft = error instanceof CancelledError && error.silent !== true;
+      if (!isLeft || cancels !== this.#cancels) throw error;
+      return this.fetchQuery(options);
+    }
   }
 
   async #invalidateAfterAnswer({ promise, queryKey }: Query): Promise<void> {
