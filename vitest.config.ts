@@ -51,6 +51,8 @@ export default defineConfig({
       {
         test: {
           name: "db",
+          // One more than there are cores: tests of what comes back after a failure mostly wait.
+          maxWorkers: availableParallelism() + 1,
           isolate: false,
           include: ["apps/server/**/*.db.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**", ...embeddedAlone],

@@ -4,6 +4,7 @@ import { checkNode } from "./set-up/check-node.mjs";
 
 checkNode();
 const { suites } = await import("./test/suites.mjs");
+const { useMemoryFolder } = await import("./test/use-memory-folder.mjs");
 const { setUp } = await import("./set-up/set-up.mjs");
 
 const wanted = process.argv.slice(2);
@@ -15,6 +16,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 await setUp();
+useMemoryFolder();
 
 const total = { passed: 0, failed: 0 };
 const endings = [];
