@@ -36,6 +36,7 @@ scenario(
     await mara.page.goto(`/page/${pageId}`);
     await expect(mara.page.getByText("High at noon.")).toBeVisible();
     await deleteIt();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     // What is pointed at does not vanish by time.
     await page.getByRole("button", { name: "Undo" }).hover();
     await expect(page.getByText("Welcome to your Home page!")).toBeVisible();

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { flushSync } from "react-dom";
 import { DeleteOrganizationDialog } from "../../features/settings/organization/delete-organization-dialog.tsx";
 import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
+import { focusScreenHeading } from "../../ui/layout/focus-screen-heading.ts";
 import { showFailureToast, showToast } from "../../ui/messages/toasts.ts";
 import { messages } from "./messages.ts";
 import { useOrganizationSwitch } from "./use-organization-switch.ts";
@@ -15,7 +17,9 @@ export function DeleteOrganizationModal({ onClose }: { readonly onClose: () => v
 
   async function deleteIt(typed: string): Promise<void> {
     await remove(id, typed);
-    onClose();
+    // What opened this dialog is gone, like the organization.
+    flushSync(onClose);
+    if (document.activeElement === document.body) focusScreenHeading();
     const { done, undo, notRestored } = messages.deletion;
     const restore = async () => {
       await api.organizations.restore({ organizationId: id });
