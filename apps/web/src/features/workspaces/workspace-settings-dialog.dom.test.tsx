@@ -39,13 +39,13 @@ test.each([
     because: "it is the personal one",
     workspace: { isPersonalWorkspace: true },
     reason: "The personal workspace cannot be renamed.",
-    focused: "Manage permissions",
+    focused: () => screen.getByRole("textbox", { name: "Description" }),
   },
   {
     because: "the reader does not administer it",
     workspace: { manage: false },
     reason: "Only an admin of the workspace can rename it.",
-    focused: "Who is here",
+    focused: () => screen.getByRole("button", { name: "Who is here" }),
   },
 ])(
   "a workspace that cannot be renamed because $because says so",
@@ -54,8 +54,7 @@ test.each([
     expect(name.readOnly).toBe(true);
     const description = document.getElementById(name.getAttribute("aria-describedby") ?? "");
     expect(description?.textContent).toBe(reason);
-    const button = screen.getByRole("button", { name: focused });
-    await waitFor(() => expect(document.activeElement).toBe(button));
+    await waitFor(() => expect(document.activeElement).toBe(focused()));
     expect(save.getAttribute("aria-disabled")).toBe("true");
     await person.hover(save);
     expect((await screen.findByRole("tooltip")).textContent).toBe(reason);

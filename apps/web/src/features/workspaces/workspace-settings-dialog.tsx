@@ -42,6 +42,7 @@ export function WorkspaceSettingsDialog(props: WorkspaceSettingsDialogProps) {
   const { workspace, onClose, onPermissions, children } = props;
   const { id: workspaceId, workspaceName, isPersonalWorkspace, can } = workspace;
   const queryClient = useQueryClient();
+  const descriptionRef = useRef<HTMLInputElement>(null);
   const peopleRef = useRef<HTMLButtonElement>(null);
   const reason = isPersonalWorkspace
     ? messages.settings.personal
@@ -56,12 +57,14 @@ export function WorkspaceSettingsDialog(props: WorkspaceSettingsDialogProps) {
       onClose();
     },
   );
+  // The first that can be used: a button further down would scroll the name, and why it cannot be changed, out of a phone's window.
+  const firstRef = can.manage ? descriptionRef : peopleRef;
   return (
     <Dialog
       isOpen
       isHeld={isRunning}
       onClose={onClose}
-      initialFocus={reason === undefined ? fieldRef : peopleRef}
+      initialFocus={reason === undefined ? fieldRef : firstRef}
       title={messages.settings.title}
       width="560px"
     >
@@ -92,7 +95,7 @@ export function WorkspaceSettingsDialog(props: WorkspaceSettingsDialogProps) {
       </form>
       {can.manage && (
         <>
-          <WorkspaceWords workspace={workspace} />
+          <WorkspaceWords workspace={workspace} fieldRef={descriptionRef} />
           <WorkspaceSwitches workspace={workspace} />
           <DefaultTemplate workspaceId={workspaceId} />
         </>

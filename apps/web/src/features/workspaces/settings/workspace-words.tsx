@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { SmilePlus } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import type { WorkspaceView } from "@stemma/contract/workspaces.contract";
 import { descriptionMaxCharacters } from "@stemma/domain/workspace/workspace-description";
 import { ChooseIconDialog } from "../../../entities/icon/choose-icon-dialog.tsx";
@@ -16,10 +16,12 @@ import { messages } from "./messages.ts";
 
 interface WorkspaceWordsProps {
   readonly workspace: Pick<WorkspaceView, "id" | "description" | "icon">;
+  /** The field of the description. */
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
 }
 
 /** What a workspace is for, saved when the field is left, and its icon, saved when it is chosen. */
-export function WorkspaceWords({ workspace }: WorkspaceWordsProps) {
+export function WorkspaceWords({ workspace, fieldRef }: WorkspaceWordsProps) {
   const { id: workspaceId, icon } = workspace;
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<string | null>(null);
@@ -45,6 +47,7 @@ export function WorkspaceWords({ workspace }: WorkspaceWordsProps) {
         }}
       >
         <TextField
+          ref={fieldRef}
           label={messages.description}
           hint={messages.descriptionHint}
           autoComplete="off"
