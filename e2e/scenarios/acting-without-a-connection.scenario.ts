@@ -6,7 +6,8 @@ import { expect, scenario } from "../scenario.ts";
 import { chooseEntry } from "../screens/choose-entry.ts";
 import { openHistory } from "../screens/history-dialog.ts";
 import { loseAnswer } from "../screens/lose-answer.ts";
-import { openPageModal } from "../screens/page-menu.ts";
+import { openOrganizationMenu } from "../screens/organization-menu.ts";
+import { choosePageMenu, openPageModal } from "../screens/page-menu.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
 interface MadePage {
@@ -209,6 +210,37 @@ scenario(
     await context.setOffline(false);
     await screen.toggle("Edit").click();
     await expect(screen.body).toHaveText("High at one.");
+  },
+);
+
+scenario(
+  "a writer who loses the connection goes on writing, whatever they ask for, and gets it later",
+  async ({ owner }) => {
+    const { page, context } = owner;
+    owner.complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+    const { pageId } = await makeTwoVersions(owner);
+    await owner.api.call("POST", `/pages/${pageId}/draft`, {});
+    await page.goto(`/page/${pageId}?edit=true`);
+    const screen = pageScreen(page);
+    await screen.body.click();
+    await context.setOffline(true);
+    await page.keyboard.type("Low at two. ");
+    await screen.says("Offline — kept on this device");
+    const missing = page.getByRole("dialog", { name: "This could not be loaded" });
+    await choosePageMenu(page, "Page icon");
+    await expect(missing).toContainText("The server can't be reached.");
+    await page.keyboard.press("Escape");
+    await expect(missing).toBeHidden();
+    await expect(screen.body).toContainText("Low at two.");
+    const menu = await openOrganizationMenu(page);
+    await chooseEntry(menu.getByRole("menuitem", { name: "Settings" }));
+    await expect(missing).toBeVisible();
+    await context.setOffline(false);
+    const settings = page.getByRole("dialog", { name: "Settings" });
+    await expect(settings).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(settings).toBeHidden();
+    await expect(screen.body).toContainText("Low at two.");
   },
 );
 

@@ -1,62 +1,62 @@
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
 import { newPageChunk } from "../features/new-page/new-page-chunk.ts";
 import { useModals } from "../flows/modals/modal-context.ts";
 import { nextScreenDrawn } from "../lib/next-screen-drawn.ts";
+import { modalChunk } from "../ui/dialogs/modal-chunk.tsx";
 import { paletteChunk } from "./palette/palette-chunk.ts";
 
-const SignOutDialog = lazy(async () => ({
-  default: (await import("../features/sign-in/sign-out-dialog.tsx")).SignOutDialog,
-}));
+const signOutChunk = modalChunk(
+  async () => (await import("../features/sign-in/sign-out-dialog.tsx")).SignOutDialog,
+);
 
-const NewWorkspaceDialog = lazy(async () => ({
-  default: (await import("../features/workspaces/new-workspace-dialog.tsx")).NewWorkspaceDialog,
-}));
+const newWorkspaceChunk = modalChunk(
+  async () => (await import("../features/workspaces/new-workspace-dialog.tsx")).NewWorkspaceDialog,
+);
 
-const OrganizationModal = lazy(async () => ({
-  default: (await import("./organization/organization-modal.tsx")).OrganizationModal,
-}));
+const organizationChunk = modalChunk(
+  async () => (await import("./organization/organization-modal.tsx")).OrganizationModal,
+);
 
-const MembersModal = lazy(async () => ({
-  default: (await import("./organization/members-modal.tsx")).MembersModal,
-}));
+const membersChunk = modalChunk(
+  async () => (await import("./organization/members-modal.tsx")).MembersModal,
+);
 
-const SettingsModal = lazy(async () => ({
-  default: (await import("./organization/settings-modal.tsx")).SettingsModal,
-}));
+const settingsChunk = modalChunk(
+  async () => (await import("./organization/settings-modal.tsx")).SettingsModal,
+);
 
-const DeleteAccountDialog = lazy(async () => ({
-  default: (await import("../features/settings/account/delete-account-dialog.tsx"))
-    .DeleteAccountDialog,
-}));
+const deleteAccountChunk = modalChunk(
+  async () =>
+    (await import("../features/settings/account/delete-account-dialog.tsx")).DeleteAccountDialog,
+);
 
-const DeleteOrganizationModal = lazy(async () => ({
-  default: (await import("./organization/delete-organization-modal.tsx")).DeleteOrganizationModal,
-}));
+const deleteOrganizationChunk = modalChunk(
+  async () =>
+    (await import("./organization/delete-organization-modal.tsx")).DeleteOrganizationModal,
+);
 
-const InboxSettingsModal = lazy(async () => ({
-  default: (await import("./inbox/inbox-settings-modal.tsx")).InboxSettingsModal,
-}));
+const inboxSettingsChunk = modalChunk(
+  async () => (await import("./inbox/inbox-settings-modal.tsx")).InboxSettingsModal,
+);
 
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import("../features/shortcuts/shortcuts-dialog.tsx")).ShortcutsDialog,
-}));
+const shortcutsChunk = modalChunk(
+  async () => (await import("../features/shortcuts/shortcuts-dialog.tsx")).ShortcutsDialog,
+);
 
-const PinnedModal = lazy(async () => ({
-  default: (await import("./pinned-modal.tsx")).PinnedModal,
-}));
+const pinnedChunk = modalChunk(async () => (await import("./pinned-modal.tsx")).PinnedModal);
 
-const RecentDialog = lazy(async () => ({
-  default: (await import("../features/recents/recent-dialog.tsx")).RecentDialog,
-}));
+const recentChunk = modalChunk(
+  async () => (await import("../features/recents/recent-dialog.tsx")).RecentDialog,
+);
 
-const WorkspaceSettingsModal = lazy(async () => ({
-  default: (await import("./workspace/workspace-settings-modal.tsx")).WorkspaceSettingsModal,
-}));
+const workspaceSettingsChunk = modalChunk(
+  async () => (await import("./workspace/workspace-settings-modal.tsx")).WorkspaceSettingsModal,
+);
 
-const WorkspacePermissionsModal = lazy(async () => ({
-  default: (await import("./workspace/workspace-permissions-modal.tsx")).WorkspacePermissionsModal,
-}));
+const workspacePermissionsChunk = modalChunk(
+  async () =>
+    (await import("./workspace/workspace-permissions-modal.tsx")).WorkspacePermissionsModal,
+);
 
 /** The modals that can be opened from anywhere, with their navigation. */
 export function SignedInModals() {
@@ -86,77 +86,43 @@ export function SignedInModals() {
         }}
       />
       {modal?.name === "new-workspace" && (
-        <Suspense>
-          <NewWorkspaceDialog
-            onClose={close}
-            onCreated={async (workspaceId) => {
-              const there = { to: "/workspace/$workspaceId", params: { workspaceId } } as const;
-              await router.preloadRoute(there);
-              void router.navigate(there);
-            }}
-          />
-        </Suspense>
+        <newWorkspaceChunk.Component
+          onClose={close}
+          onCreated={async (workspaceId) => {
+            const there = { to: "/workspace/$workspaceId", params: { workspaceId } } as const;
+            await router.preloadRoute(there);
+            void router.navigate(there);
+          }}
+        />
       )}
       {modal?.name === "workspace-settings" && (
-        <Suspense>
-          <WorkspaceSettingsModal workspaceId={modal.workspaceId} onClose={close} />
-        </Suspense>
+        <workspaceSettingsChunk.Component workspaceId={modal.workspaceId} onClose={close} />
       )}
       {modal?.name === "workspace-permissions" && (
-        <Suspense>
-          <WorkspacePermissionsModal workspaceId={modal.workspaceId} onClose={close} />
-        </Suspense>
+        <workspacePermissionsChunk.Component workspaceId={modal.workspaceId} onClose={close} />
       )}
       {modal?.name === "palette" && <paletteChunk.Component onClose={close} />}
-      {modal?.name === "shortcuts" && (
-        <Suspense>
-          <ShortcutsDialog onClose={close} />
-        </Suspense>
-      )}
-      {modal?.name === "pinned" && (
-        <Suspense>
-          <PinnedModal onClose={close} />
-        </Suspense>
-      )}
-      {modal?.name === "recent" && (
-        <Suspense>
-          <RecentDialog onClose={close} />
-        </Suspense>
-      )}
-      {modal?.name === "inbox-settings" && (
-        <Suspense>
-          <InboxSettingsModal onClose={close} />
-        </Suspense>
-      )}
+      {modal?.name === "shortcuts" && <shortcutsChunk.Component onClose={close} />}
+      {modal?.name === "pinned" && <pinnedChunk.Component onClose={close} />}
+      {modal?.name === "recent" && <recentChunk.Component onClose={close} />}
+      {modal?.name === "inbox-settings" && <inboxSettingsChunk.Component onClose={close} />}
       {modal?.name === "members" && (
-        <Suspense>
-          <MembersModal firstTab={modal.tab ?? "members"} onClose={close} />
-        </Suspense>
+        <membersChunk.Component firstTab={modal.tab ?? "members"} onClose={close} />
       )}
       {modal?.name === "organization" && (
-        <Suspense>
-          <OrganizationModal firstTab={modal.tab ?? "join"} onClose={close} />
-        </Suspense>
+        <organizationChunk.Component firstTab={modal.tab ?? "join"} onClose={close} />
       )}
       {modal?.name === "settings" && (
-        <Suspense>
-          <SettingsModal firstTab={modal.tab ?? "user"} onClose={close} />
-        </Suspense>
+        <settingsChunk.Component firstTab={modal.tab ?? "user"} onClose={close} />
       )}
       {modal?.name === "delete-account" && (
-        <Suspense>
-          <DeleteAccountDialog onClose={close} onDeleted={leaveForSignIn} />
-        </Suspense>
+        <deleteAccountChunk.Component onClose={close} onDeleted={leaveForSignIn} />
       )}
       {modal?.name === "delete-organization" && (
-        <Suspense>
-          <DeleteOrganizationModal onClose={close} />
-        </Suspense>
+        <deleteOrganizationChunk.Component onClose={close} />
       )}
       {modal?.name === "sign-out" && (
-        <Suspense>
-          <SignOutDialog onClose={close} onSignedOut={leaveForSignIn} />
-        </Suspense>
+        <signOutChunk.Component onClose={close} onSignedOut={leaveForSignIn} />
       )}
     </>
   );

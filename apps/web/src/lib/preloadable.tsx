@@ -1,4 +1,13 @@
-import { lazy, startTransition, Suspense, useEffect, useState, type ComponentType } from "react";
+import {
+  lazy,
+  startTransition,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from "react";
 
 /** After this time, a chunk that failed to load is tried again, in milliseconds. */
 const tryAgainMs = 5_000;
@@ -52,6 +61,49 @@ export function preloadable<Props extends object>(fetch: () => Promise<Component
     );
   }
   return { Component: Preloadable, preload: chunk.preload };
+}
+
+/** What stands in the place of a part whose chunk could not be loaded. */
+export interface PartFailureProps<Props> {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** The props of the part. */
+  readonly part: Props;
+}
+
+/**
+ * The same as `preloadable` for what is not a screen of its own: if its chunk cannot be loaded, `Failure` stands in its place, and
+ * the screen around it stays, with what somebody writes there. An error of `lazy` would take the whole screen away, for good.
+ * `waiting` is drawn until the chunk has come.
+ */
+export function preloadablePart<Props extends object>(
+  fetch: () => Promise<ComponentType<Props>>,
+  Failure: ComponentType<PartFailureProps<Props>>,
+  waiting: ReactNode = null,
+) {
+  const chunk = keepLoaded(fetch);
+
+  function Part(props: Props) {
+    const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(chunk.loaded);
+    const [failed, setFailed] = useState<{ readonly error: unknown } | null>(null);
+    const load = () =>
+      void chunk.load().then(
+        (fetched) => setLoaded(() => fetched),
+        (error: unknown) => setFailed({ error }),
+      );
+    const loadMissing = useEffectEvent(() => Loaded === null && load());
+    useEffect(() => void loadMissing(), []);
+    if (Loaded !== null) {
+      return (
+        <Suspense fallback={waiting}>
+          <Loaded {...props} />
+        </Suspense>
+      );
+    }
+    if (failed === null) return waiting;
+    return <Failure error={failed.error} onRetry={load} part={props} />;
+  }
+  return { Component: Part, preload: chunk.preload };
 }
 
 function keepLoaded<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {

@@ -6,6 +6,7 @@ export const messages = {
   loading: "Loading…",
   loadMore: "Load more",
   tryAgain: "Try again",
+  notLoaded: "This could not be loaded",
   noMatches: "No matches.",
   deleted: "(Deleted)",
   show: "Show",

@@ -4,8 +4,11 @@ import { DialogAction } from "../../ui/dialogs/dialog-action.tsx";
 import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
 import { DialogHeader } from "../../ui/dialogs/dialog-header.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { modalChunk } from "../../ui/dialogs/modal-chunk.tsx";
 import { Specimen, WithState } from "./specimen.tsx";
 import styles from "./gallery.module.css";
+
+const missingModal = modalChunk(() => Promise.reject(new TypeError("The chunk cannot be loaded.")));
 
 export function DialogSpecimens() {
   return (
@@ -41,6 +44,16 @@ export function DialogSpecimens() {
                 <DialogHeader title="Version history" />
                 <p className={styles["dialogText"]}>Content without padding of its own.</p>
               </Dialog>
+            </>
+          )}
+        </WithState>
+      </Specimen>
+      <Specimen name="modalChunk, not loaded">
+        <WithState<boolean> initial={false}>
+          {(isOpen, setOpen) => (
+            <>
+              <Button onClick={() => setOpen(true)}>open</Button>
+              {isOpen && <missingModal.Component onClose={() => setOpen(false)} />}
             </>
           )}
         </WithState>

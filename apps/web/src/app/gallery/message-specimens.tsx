@@ -8,10 +8,13 @@ import { LoadNextPart } from "../../ui/messages/load-next-part.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import { NoticeAbove } from "../../ui/messages/notice-above.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
+import { partChunk } from "../../ui/messages/part-chunk.tsx";
 import { Spinner } from "../../ui/messages/spinner.tsx";
 import { showFailureToast, showToast } from "../../ui/messages/toasts.ts";
 import { Specimen, WithState } from "./specimen.tsx";
 import styles from "./gallery.module.css";
+
+const missingPart = partChunk(() => Promise.reject(new TypeError("The chunk cannot be loaded.")));
 
 /** How long the overlay of the specimen stays, in milliseconds: it cannot be closed. */
 const busyMs = 2000;
@@ -43,6 +46,9 @@ export function MessageSpecimens() {
       </Specimen>
       <Specimen name="EmptyState">
         <EmptyState title="Nothing here yet">What you pin is listed here.</EmptyState>
+      </Specimen>
+      <Specimen name="partChunk, not loaded">
+        <missingPart.Component />
       </Specimen>
       <Specimen name="LoadFailure">
         <LoadFailure words="The list could not be loaded." onRetry={() => {}} />

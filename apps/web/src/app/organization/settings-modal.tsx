@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { SettingsDialog } from "../../features/settings/settings-dialog.tsx";
 import { orpc } from "../../lib/api.ts";
 import { useModals } from "../../flows/modals/modal-context.ts";
+import { modalChunk } from "../../ui/dialogs/modal-chunk.tsx";
 
-const AuditModal = lazy(async () => ({
-  default: (await import("./audit-modal.tsx")).AuditModal,
-}));
+const auditChunk = modalChunk(async () => (await import("./audit-modal.tsx")).AuditModal);
 
 interface SettingsModalProps {
   readonly firstTab: "user" | "organization" | "account";
@@ -20,11 +19,7 @@ export function SettingsModal({ firstTab, onClose }: SettingsModalProps) {
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
   if (account === undefined) return null;
   if (isAuditing) {
-    return (
-      <Suspense>
-        <AuditModal organization={account.organization} onClose={onClose} />
-      </Suspense>
-    );
+    return <auditChunk.Component organization={account.organization} onClose={onClose} />;
   }
   return (
     <SettingsDialog

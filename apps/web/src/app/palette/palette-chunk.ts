@@ -1,6 +1,6 @@
-import { preloadable } from "../../lib/preloadable.tsx";
+import { modalChunk } from "../../ui/dialogs/modal-chunk.tsx";
 
 /** The palette, in a chunk of its own. */
-export const paletteChunk = preloadable(
+export const paletteChunk = modalChunk(
   async () => (await import("./palette-modal.tsx")).PaletteModal,
 );

@@ -1,10 +1,10 @@
 import { LogOut } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Account } from "@stemma/contract/accounts.contract";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { Icon } from "../../ui/buttons/icon.tsx";
-import { Loader } from "../../ui/messages/loader.tsx";
+import { partChunk } from "../../ui/messages/part-chunk.tsx";
 import { TabList } from "../../ui/layout/tab-list.tsx";
 import { TabPanel } from "../../ui/layout/tab-panel.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
@@ -23,9 +23,9 @@ const tabs = [
 
 type Tab = (typeof tabs)[number]["value"];
 
-const AccountSettings = lazy(async () => ({
-  default: (await import("./account/account-settings.tsx")).AccountSettings,
-}));
+const accountChunk = partChunk(
+  async () => (await import("./account/account-settings.tsx")).AccountSettings,
+);
 
 interface SettingsDialogProps {
   readonly account: Account;
@@ -80,9 +80,10 @@ export function SettingsDialog(props: SettingsDialogProps) {
             />
           </TabPanel>
           <TabPanel value="account">
-            <Suspense fallback={<Loader />}>
-              <AccountSettings email={user.email} onDelete={() => void leave(onDeleteAccount)} />
-            </Suspense>
+            <accountChunk.Component
+              email={user.email}
+              onDelete={() => void leave(onDeleteAccount)}
+            />
           </TabPanel>
         </Tabs>
         <div className={styles["foot"]}>

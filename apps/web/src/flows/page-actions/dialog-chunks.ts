@@ -1,21 +1,26 @@
-import { preloadable } from "../../lib/preloadable.tsx";
+import { modalChunk } from "../../ui/dialogs/modal-chunk.tsx";
 
 const load = () => import("./page-dialogs.ts");
 
 /** What makes, copies, moves and deletes a page, or deletes a draft: loading one of them loads all. */
-export const copyPageChunk = preloadable(async () => (await load()).CopyPageModal);
-export const movePageChunk = preloadable(async () => (await load()).MovePageModal);
-export const deletePageChunk = preloadable(async () => (await load()).DeletePageModal);
-export const newPageBelowChunk = preloadable(async () => (await load()).NewPageBelow);
-export const deleteDraftChunk = preloadable(async () => (await load()).DeleteDraftModal);
+export const copyPageChunk = modalChunk(async () => (await load()).CopyPageModal);
+export const movePageChunk = modalChunk(async () => (await load()).MovePageModal);
+export const deletePageChunk = modalChunk(async () => (await load()).DeletePageModal);
+export const newPageBelowChunk = modalChunk(async () => (await load()).NewPageBelow);
+export const deleteDraftChunk = modalChunk(async () => (await load()).DeleteDraftModal);
 
 /** The dialog that gives a page an icon; it loads with the first use. */
-export const iconChunk = preloadable(
+export const iconChunk = modalChunk(
   async () => (await import("./set-icon-modal.tsx")).SetIconModal,
 );
 
+/** The dialog of a page's permissions; it loads with the first use. */
+export const permissionsChunk = modalChunk(
+  async () => (await import("./permissions-modal.tsx")).PermissionsModal,
+);
+
 /** The dialog that makes a template of a page; it loads with the first use. */
-export const saveTemplateChunk = preloadable(
+export const saveTemplateChunk = modalChunk(
   async () => (await import("./save-template-modal.tsx")).SaveTemplateModal,
 );
 

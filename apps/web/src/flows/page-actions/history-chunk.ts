@@ -1,6 +1,6 @@
-import { preloadable } from "../../lib/preloadable.tsx";
+import { modalChunk } from "../../ui/dialogs/modal-chunk.tsx";
 
 /** The version history, in a chunk of its own. */
-export const historyChunk = preloadable(
+export const historyChunk = modalChunk(
   async () => (await import("./history-modal.tsx")).HistoryModal,
 );

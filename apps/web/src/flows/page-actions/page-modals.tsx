@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import type { PageView } from "@stemma/contract/page-view-shape";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
 import { usePreloadWhenIdle } from "../../lib/time/use-preload-when-idle.ts";
@@ -10,6 +9,7 @@ import {
   iconChunk,
   movePageChunk,
   newPageBelowChunk,
+  permissionsChunk,
   preloadDialogs,
   saveTemplateChunk,
 } from "./dialog-chunks.ts";
@@ -18,10 +18,6 @@ import { UndoingOverlay } from "./undoing-overlay.tsx";
 import type { PageMenuState } from "./use-page-menu.ts";
 import { useUndoVersion, type Undoing } from "./use-undo-version.ts";
 import { messages } from "./messages.ts";
-
-const PermissionsModal = lazy(async () => ({
-  default: (await import("./permissions-modal.tsx")).PermissionsModal,
-}));
 
 interface PageModalsProps {
   readonly view: PageView;
@@ -59,11 +55,7 @@ function OpenModal({ view, seen = view, open, state, undo, onShow }: OpenModalPr
     case "version-history":
       return <historyChunk.Component view={view} undo={undo} onClose={close} onReverted={onShow} />;
     case "manage-permissions":
-      return (
-        <Suspense>
-          <PermissionsModal view={view} onClose={close} />
-        </Suspense>
-      );
+      return <permissionsChunk.Component view={view} onClose={close} />;
     case "set-icon":
       return <iconChunk.Component view={view} onClose={close} />;
     case "new-page-below":

@@ -1,19 +1,19 @@
-import { lazy, Suspense, useEffect, useEffectEvent, type ComponentProps } from "react";
+import { useEffect, useEffectEvent, type ComponentProps } from "react";
 import type { DraftId, WorkspaceId } from "@stemma/domain/ids";
 import { messages } from "./messages.tsx";
 import type { UpdateDraft } from "./use-update-draft.ts";
 import type { PendingUpdate } from "./conflicts/resolving/use-resolving.ts";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
+import { partChunk } from "../../ui/messages/part-chunk.tsx";
 import {
   useBodyEditorModule,
   type EditorModule,
 } from "../../features/editor/use-body-editor-module.ts";
 
-const ConflictsScreen = lazy(async () => {
-  const { ConflictsScreen } = await import("./conflicts/conflicts-screen.tsx");
-  return { default: ConflictsScreen };
-});
+const conflictsChunk = partChunk(
+  async () => (await import("./conflicts/conflicts-screen.tsx")).ConflictsScreen,
+);
 
 interface DraftConflictsProps {
   readonly of: PendingUpdate;
@@ -30,31 +30,29 @@ export function DraftConflicts({ of, update, workspaceId, draftId }: DraftConfli
     return () => scrollTo(0, 0);
   }, []);
   return (
-    <Suspense fallback={<Loader />}>
-      <ConflictsScreen
-        of={of}
-        renderEditor={(props) => {
-          if (editor !== null)
-            return (
-              <OwnEditor
-                {...props}
-                editor={editor}
-                workspaceId={workspaceId}
-                draftId={draftId}
-                pageId={of.pageId}
-              />
-            );
-          return isFailed ? (
-            <LoadFailure words={messages.editorFailed} onRetry={retry} />
-          ) : (
-            <Loader />
+    <conflictsChunk.Component
+      of={of}
+      renderEditor={(props) => {
+        if (editor !== null)
+          return (
+            <OwnEditor
+              {...props}
+              editor={editor}
+              workspaceId={workspaceId}
+              draftId={draftId}
+              pageId={of.pageId}
+            />
           );
-        }}
-        onLater={update.later}
-        onCancel={update.cancel}
-        onFinished={update.finished}
-      />
-    </Suspense>
+        return isFailed ? (
+          <LoadFailure words={messages.editorFailed} onRetry={retry} />
+        ) : (
+          <Loader />
+        );
+      }}
+      onLater={update.later}
+      onCancel={update.cancel}
+      onFinished={update.finished}
+    />
   );
 }
 
