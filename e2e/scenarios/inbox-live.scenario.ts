@@ -29,6 +29,25 @@ scenario(
 );
 
 scenario(
+  "a notification on screen says that its page was deleted, and no longer once it is restored",
+  async ({ owner, enter }) => {
+    const { member, pageId } = await enterSubscriber({ owner, enter }, "Bread");
+    const { page } = member;
+    const expectedPublishedVersion = await publishVersion(owner, pageId, words("More salt"), {
+      a: "Feed it salt.",
+    });
+    await page.goto("/inbox");
+    const row = inboxScreen(page).row("More salt");
+    await expect(row).toContainText("published ‘Bread’");
+    await expect(row).not.toContainText("(Deleted)");
+    await owner.api.call("DELETE", `/pages/${pageId}`, { expectedPublishedVersion });
+    await expect(row).toContainText("published ‘Bread’ (Deleted)");
+    await owner.api.call("POST", `/pages/${pageId}/restore`, {});
+    await expect(row).not.toContainText("(Deleted)");
+  },
+);
+
+scenario(
   "somebody who asks for access while the inbox is read waits behind a button and pushes nothing away",
   async ({ owner, enter, stranger }) => {
     const member = await enterAsMember({ owner, enter }, "Mara Member");

@@ -2,10 +2,12 @@ import type { Notification } from "@stemma/contract/notifications.contract";
 import type { NotificationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 import { expect, test } from "vitest";
 import { freshNotifications } from "./fresh-notifications.ts";
-import { withKnownStatuses } from "./with-known-statuses.ts";
+import { withKnownChanges } from "./with-known-changes.ts";
+
+type OfVersion = Extract<Notification, { type: "pageVersionPublish" }>;
 
 /** A notification from this minute of the day; its id contains the minute. */
-function at(minute: number, status: Notification["status"] = "unread"): Notification {
+function at(minute: number, status: Notification["status"] = "unread"): OfVersion {
   return {
     id: `n${minute}` as NotificationId,
     type: "pageVersionPublish",
@@ -44,6 +46,16 @@ test("what is read already does not count as new where only unread ones are list
 });
 
 test("a notification that another tab marked is shown as marked, in its place", () => {
-  const shown = withKnownStatuses([at(5), at(4), at(3)], [at(5), at(4, "read")]);
+  const shown = withKnownChanges([at(5), at(4), at(3)], [at(5), at(4, "read")]);
   expect(shown.map(({ status }) => status)).toEqual(["unread", "read", "unread"]);
+});
+
+test("a notification whose page was deleted says so, in its place", () => {
+  const [shown] = withKnownChanges([at(5)], [{ ...at(5), deleted: true, status: "read" }]);
+  expect(shown).toMatchObject({ deleted: true, status: "read" });
+});
+
+test("a notification about which nothing new is known stays the same", () => {
+  const read = [at(5), at(4)];
+  expect(withKnownChanges(read, [at(5)])).toEqual(read);
 });

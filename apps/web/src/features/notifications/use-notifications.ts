@@ -8,14 +8,16 @@ import { useEffect, useMemo, useState } from "react";
 import type { Notification } from "@stemma/contract/notifications.contract";
 import type { NotificationId } from "@stemma/domain/ids";
 import { api, orpc } from "../../lib/api.ts";
+import { topicsOfItems } from "../../lib/live/topics-of-items.ts";
+import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
 import { freshNotifications, newestMax } from "./fresh-notifications.ts";
 import { filterNotifications } from "./filter-notifications.ts";
 import { withFirstPart } from "./with-first-part.ts";
-import { withKnownStatuses } from "./with-known-statuses.ts";
+import { withKnownChanges } from "./with-known-changes.ts";
 
 /**
  * The reader's notifications in the organization, newest first, paginated. The list changes only on the reader's
- * request: newer notifications are only counted in `fresh`, and marking keeps a row in place. With the filter on, a
+ * request: newer notifications are only counted in `fresh`, and marking, or deleting the page, keeps a row in place. With the filter on, a
  * notification leaves once read, unless the reader has it open (`keep`). `fresh` counts at most the newest 50.
  */
 export function useNotifications(isUnreadOnly: boolean) {
@@ -66,9 +68,11 @@ export function useNotifications(isUnreadOnly: boolean) {
   const known = newest.data?.items;
   const [kept, setKept] = useState<ReadonlySet<NotificationId>>(new Set());
   const shown = useMemo(
-    () => read && filterNotifications(withKnownStatuses(read, known ?? []), isUnreadOnly, kept),
+    () => read && filterNotifications(withKnownChanges(read, known ?? []), isUnreadOnly, kept),
     [read, known, isUnreadOnly, kept],
   );
+  // Their deletion is told where the tab follows nothing else of their workspace, too.
+  useLiveTopics(topicsOfItems(pagesOf(shown ?? [])));
   const fresh = useMemo(
     () =>
       read === undefined || isPlaceholderData
@@ -97,4 +101,10 @@ export function useNotifications(isUnreadOnly: boolean) {
     /** Clears the kept notifications. */
     keepNone: () => setKept(new Set()),
   };
+}
+
+/** The pages that notifications are about, each once. */
+function pagesOf(notifications: readonly Notification[]) {
+  const ids = notifications.flatMap((one) => ("pageId" in one ? [one.pageId] : []));
+  return [...new Set(ids)].map((id) => ({ type: "page", id }) as const);
 }
