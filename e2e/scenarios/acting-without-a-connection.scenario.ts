@@ -207,6 +207,13 @@ scenario(
     await expect(screen.reading).toHaveText("High at one.");
     await expect((await openHistory(page)).nodes).toHaveCount(2);
     await page.keyboard.press("Escape");
+    await choosePageMenu(page, "Show authors");
+    await expect(
+      page.getByRole("alert").getByText("The server can't be reached.").last(),
+    ).toBeVisible();
+    await expect(screen.heading).toHaveText("Tides of 2027");
+    await choosePageMenu(page, "Hide authors");
+    await expect(screen.reading).toHaveText("High at one.");
     await context.setOffline(false);
     await screen.toggle("Edit").click();
     await expect(screen.body).toHaveText("High at one.");

@@ -44,6 +44,30 @@ scenario(
 );
 
 scenario(
+  "who publishes a page that was deleted meanwhile is told that the draft is kept, and publishes once it is restored",
+  async ({ owner }) => {
+    const { page, api } = owner;
+    owner.complaints.allow(/409 POST .*drafts\/publish/);
+    const { pageId, versionId } = await makePage(owner, "The bread day", "Feed it at six.");
+    await api.call("POST", `/pages/${pageId}/draft`, {});
+    await page.goto(`/page/${pageId}?edit=true`);
+    const screen = pageScreen(page);
+    await screen.publishButton.click();
+    await screen.publishDialog.getByLabel("Subject line").fill("At seven");
+    await api.call("DELETE", `/pages/${pageId}`, { expectedPublishedVersion: versionId });
+    const publish = screen.publishDialog.getByRole("button", { name: "PUBLISH", exact: true });
+    await publish.click();
+    await expect(screen.publishDialog.getByRole("alert")).toContainText(
+      "This page was deleted meanwhile, so nothing is published. Your draft is kept",
+    );
+    await api.call("POST", `/pages/${pageId}/restore`, {});
+    await publish.click();
+    await expect(screen.publishDialog).toBeHidden();
+    await expect(screen.toggle("Edit")).toBeVisible();
+  },
+);
+
+scenario(
   "a message is still there after Escape, a press beside the dialog and a reload, until it is published",
   async ({ owner }) => {
     const { page } = owner;

@@ -19,6 +19,8 @@ export const messages = {
       "This draft was changed somewhere else meanwhile, so nothing is published. Close this and look at the text again.",
     nothingPublished: "Nothing is published",
     notAllowed: "You may no longer publish this page. Your draft is kept, and only you see it.",
+    pageDeleted:
+      "This page was deleted meanwhile, so nothing is published. Your draft is kept: you can publish it once the page is restored.",
     gone: "This draft was published or deleted somewhere else.",
     tryAgain: "If it was published all the same, publishing again changes nothing.",
   },

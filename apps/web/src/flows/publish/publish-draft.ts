@@ -47,6 +47,8 @@ export async function publishDraft(
       return { kind: "not-allowed" };
     case "NOT_FOUND":
       return { kind: "gone" };
+    case "PAGE_DELETED":
+      return { kind: "failed", words: messages.failures.pageDeleted };
     default:
       return { kind: "failed", words: failureWords(error) };
   }

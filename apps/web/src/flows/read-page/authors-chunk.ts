@@ -1,6 +1,6 @@
-import { preloadable } from "../../lib/preloadable.tsx";
+import { partChunk } from "../../ui/messages/part-chunk.tsx";
 
 /** The page's text with its authors, in a chunk of its own. */
-export const authorsChunk = preloadable(
+export const authorsChunk = partChunk(
   async () => (await import("./page-authors.tsx")).PageAuthors,
 );
