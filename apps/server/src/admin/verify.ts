@@ -1,6 +1,6 @@
-import { statSync } from "node:fs";
 import path from "node:path";
 import { readArchive } from "../backup/archive/read-archive.ts";
+import { sizeOfArchive } from "../backup/archive/size-of-archive.ts";
 import type { Command } from "./command.ts";
 import { describeContent, summarize } from "./describe-content.ts";
 import { showProgress } from "./show-progress.ts";
@@ -15,7 +15,7 @@ export const verify: Command = {
     const file = path.resolve(word);
     const progress = showProgress(isJson);
     try {
-      progress.begin("Checking", statSync(file, { throwIfNoEntry: false })?.size ?? 0);
+      progress.begin("Checking", sizeOfArchive(file));
       const manifest = await readArchive(file, {}, progress.advance);
       const text = `${file} is whole: ${describeContent(manifest)}.`;
       return { text, json: { file, ...summarize(manifest) } };

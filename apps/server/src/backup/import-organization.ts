@@ -1,9 +1,9 @@
-import { statSync } from "node:fs";
 import type { OpenDatabase } from "../platform/database/open-unmigrated-database.ts";
 import type { FileStore } from "../platform/file-store/file-store.ts";
 import { StartFailure } from "../platform/start-failure.ts";
 import type { ArchiveHead, Manifest } from "./archive/archive-format.ts";
 import { readArchive } from "./archive/read-archive.ts";
+import { sizeOfArchive } from "./archive/size-of-archive.ts";
 import { loadOrganization, type ImportedPeople } from "./load-organization.ts";
 import { createOrganizationTargetStore } from "./organization-target.store.ts";
 import type { Progress } from "../platform/progress.ts";
@@ -28,7 +28,7 @@ export async function importOrganization(
   { trustsAddresses }: { readonly trustsAddresses: boolean },
 ): Promise<{ readonly manifest: Manifest; readonly people: ImportedPeople }> {
   try {
-    const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+    const size = sizeOfArchive(file);
     progress.begin("Checking", size);
     const manifest = await readArchive(file, { head: checkHead }, progress.advance);
     const { organization } = manifest;

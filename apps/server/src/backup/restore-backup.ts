@@ -1,4 +1,3 @@
-import { statSync } from "node:fs";
 import { applyMigrations } from "../platform/database/apply-migrations.ts";
 import type { OpenDatabase } from "../platform/database/open-unmigrated-database.ts";
 import { findMigration } from "../platform/database/schema-version.ts";
@@ -6,6 +5,7 @@ import type { FileStore } from "../platform/file-store/file-store.ts";
 import { StartFailure } from "../platform/start-failure.ts";
 import type { ArchiveHead, Manifest } from "./archive/archive-format.ts";
 import { readArchive } from "./archive/read-archive.ts";
+import { sizeOfArchive } from "./archive/size-of-archive.ts";
 import { checkTarget } from "./check-target.ts";
 import { loadArchive } from "./load-archive.ts";
 import type { Progress } from "../platform/progress.ts";
@@ -28,7 +28,7 @@ interface Needs {
  */
 export async function restoreBackup({ open, progress }: Needs, file: string): Promise<Manifest> {
   try {
-    const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+    const size = sizeOfArchive(file);
     progress.begin("Checking", size);
     const visitor = {
       head: ({ migration, stemma, organization }: ArchiveHead) => {

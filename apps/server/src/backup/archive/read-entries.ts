@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { createTarDecoder } from "modern-tar";
 import { StartFailure } from "../../platform/start-failure.ts";
+import { unreadable } from "./size-of-archive.ts";
 
 /** An entry of an archive. */
 export interface ArchiveEntry {
@@ -77,11 +78,8 @@ async function readNext<Value>(
   try {
     return await reader.read();
   } catch (error) {
-    const { code = "", message = "" } = error as { code?: string; message?: string };
-    if (code === "ENOENT") throw new StartFailure(`There is no file ${file}.`);
-    if (code === "EISDIR" || code === "EACCES" || code === "EPERM") {
-      throw new StartFailure(`${file} cannot be read: ${message}.`);
-    }
+    const { syscall, message = "" } = error as { syscall?: string; message?: string };
+    if (syscall !== undefined) throw unreadable(file, error);
     throw damaged(file, message.replace(/\.$/, ""));
   }
 }
