@@ -16,7 +16,7 @@ const operatorsLine =
   "set addresses with commas between them, such as ana@example.com,bo@example.com, or leave it out";
 
 const everyLine =
-  "set a whole number and m, h or d for minutes, hours or days, such as 24h, or leave it out";
+  "set a whole number from 1 to 9999 and m, h or d for minutes, hours or days, such as 24h, or leave it out";
 
 /** The units of a duration, in milliseconds. */
 const unitsMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -27,6 +27,8 @@ const [everyByDefault, keepByDefault] = ["24h", "7"];
 export const backupSettings = z.object({
   STEMMA_BACKUP_DIR: z
     .string()
+    .trim()
+    .min(1, "set the folder for the backups, or leave it out")
     .transform((folder) => path.resolve(folder))
     .optional(),
   STEMMA_BACKUP_EVERY: z
@@ -37,7 +39,7 @@ export const backupSettings = z.object({
   STEMMA_BACKUP_KEEP: z
     .string()
     .trim()
-    .regex(/^[1-9]\d{0,3}$/, "set a whole number of backups, 1 or more, or leave it out")
+    .regex(/^[1-9]\d{0,3}$/, "set a whole number of backups from 1 to 9999, or leave it out")
     .optional(),
   STEMMA_OPERATOR_MAIL: z
     .string()

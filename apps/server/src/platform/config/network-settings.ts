@@ -7,7 +7,7 @@ const processesMax = 64;
 
 const portLine = "set a whole number from 0 to 65535, such as 3000";
 const processesLine = `set a whole number from 1 to ${processesMax}, or leave it out for one less than the machine has cores`;
-const goodbyeLine = "set a whole number of seconds, such as 10, or leave it out";
+const goodbyeLine = "set a whole number of seconds from 0 to 999, such as 10, or leave it out";
 const originLine = "set an origin without a path, such as https://wiki.example.com";
 
 const port = z

@@ -14,7 +14,7 @@ export interface ProviderConfig {
 
 const googleIssuer = "https://accounts.google.com";
 
-const text = z.string().trim().min(1).optional();
+const text = z.string().trim().min(1, "set a text that is not blank, or leave it out").optional();
 
 /** The providers' environment variables. */
 export const providerSettings = z.object({

@@ -158,6 +158,13 @@ describe("readConfig", () => {
     { env: { STEMMA_PROCESSES: "65" }, name: "STEMMA_PROCESSES", because: "it is past the limit" },
     { env: { STEMMA_PROCESSES: "all" }, name: "STEMMA_PROCESSES", because: "it is no number" },
     { env: { HOST: "http://localhost" }, name: "HOST", because: "it is an address, not a host" },
+    { env: { STEMMA_DATA_DIR: " " }, name: "STEMMA_DATA_DIR", because: "no folder has no name" },
+    { env: { STEMMA_BACKUP_DIR: " " }, name: "STEMMA_BACKUP_DIR", because: "it is blank" },
+    {
+      env: { DATABASE_URL: "db.example.com", STEMMA_SECRET: secret },
+      name: "DATABASE_URL",
+      because: "it is wrong in two ways",
+    },
     {
       env: { DATABASE_LISTEN_URL: "postgres://db/stemma" },
       name: "DATABASE_URL",
@@ -264,6 +271,17 @@ describe("readConfig", () => {
       config: { operators: ["ana@example.com"] },
     });
   });
+
+  test.each(["GOOGLE_CLIENT_ID", "OIDC_CLIENT_SECRET", "OIDC_NAME"])(
+    "a blank %s is refused in our own words",
+    (name) => {
+      const reading = readConfig({ [name]: " " });
+      const lines = reading.ok ? [] : reading.mistakes;
+      expect(lines).toContainEqual(
+        expect.stringMatching(`^${name}.* is not valid: set a text that is not blank, or leave it`),
+      );
+    },
+  );
 
   test("every mistake has its own line", () => {
     const reading = readConfig({ PORT: "x", STEMMA_PRODUCT_NAME: " ", STEMMA_SECRET: "short" });

@@ -23,7 +23,7 @@ export type ConfigReading =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly mistakes: string[] };
 
-const auditLine = "set a whole number of days, 30 or more, or leave it out for 400";
+const auditLine = "set a whole number of days from 30 to 99999, or leave it out for 400";
 
 /** The fewest days for which the audit log is kept: what it is for comes to light later. */
 const auditDaysMin = 30;
@@ -32,6 +32,8 @@ const allSettings = z.object({
   ...networkSettings.shape,
   STEMMA_DATA_DIR: z
     .string()
+    .trim()
+    .min(1, "set a folder, or leave it out for ./data")
     .default("./data")
     .transform((folder) => path.resolve(folder)),
   STEMMA_PRODUCT_NAME: z
@@ -102,7 +104,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   // A setting whose file is wrong is no further mistake.
   if (wrongFiles.length > 0) return { ok: false, mistakes: [...wrongFiles, ...warnings] };
   if (!reading.success) {
-    const mistakes = reading.error.issues.map((issue) => describe(issue, given));
+    // A value that is wrong in two ways is one mistake.
+    const mistakes = new Set(reading.error.issues.map((issue) => describe(issue, given)));
     return { ok: false, mistakes: [...mistakes, ...warnings] };
   }
   const values = reading.data;
