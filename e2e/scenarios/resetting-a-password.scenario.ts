@@ -103,7 +103,7 @@ scenarioApart(
       output: "",
       errors: "Nobody has an account with the address nobody@example.com.",
     });
-    expect((await runAdmin(settings)).errors).toContain("npm run admin -- reset-link EMAIL");
+    expect((await runAdmin(settings)).errors).toContain("reset-link EMAIL");
     const nowhere = await runAdmin({ STEMMA_DATA_DIR: "/nowhere" }, "reset-link", owner.email);
     expect(nowhere.errors).toMatch(/^There is no database in \/nowhere: .*\.$/);
   },

@@ -4,7 +4,7 @@ import type { UserId } from "@stemma/domain/ids";
 import type { Logger } from "../platform/logger.ts";
 
 const line =
-  'A second factor cannot be read with this STEMMA_SECRET. Bring the old secret back, or run `npm run admin -- remove-second-factor EMAIL` for the person (docs/operating.md, "The secret").';
+  'A second factor cannot be read with this STEMMA_SECRET. Bring the old secret back, or run the command `remove-second-factor EMAIL` for the person (docs/operating.md, "The secret").';
 
 /**
  * Decrypts a secret of a second factor, or recovery codes of an earlier version.

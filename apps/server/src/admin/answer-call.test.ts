@@ -28,8 +28,8 @@ test("a command answers in words, or as an object with --json", async () => {
 });
 
 const dust = "There is no dust here: look elsewhere.";
-const noWord = 'What follows "count" is not as below.\nUsage:\n';
-const noCommand = 'There is no command "guess".\nUsage:\n';
+const noWord = '"count" needs WHAT. Write: count WHAT';
+const noCommand = 'There is no command "guess".\nUsage: ';
 const port = 'PORT ("x") is not valid: ';
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Command } from "./command.ts";
-import { describeUsage, readCall } from "./read-call.ts";
+import { describeMistake, describeUsage, readCall } from "./read-call.ts";
 
 const answer = async () => ({ text: "", json: {} });
 const lend: Command = {
@@ -53,25 +53,40 @@ test("a call names its command, words and flags in any order", () => {
   });
 });
 
+const usage = describeUsage(commands);
+const lendForm = "Write: lend BOOK PERSON [--dry-run]";
+const sellForm = "Write: sell BOOK --price EUROS";
+const listForm = "Write: list";
+const findForm = "Write: find AUTHOR [TITLE] [--after YEAR]";
+
 test.each([
-  { args: [], because: "it names no command" },
-  { args: ["burn"], because: "there is no such command" },
-  { args: ["lend", "Emma"], because: "a word is missing" },
-  { args: ["find", "Austen", "Emma", "1815"], because: "there is a word more than it may have" },
-  { args: ["list", "Emma"], because: "there is a word too many" },
-  { args: ["sell", "Emma"], because: "an option is missing" },
-  { args: ["sell", "Emma", "--price"], because: "the option has no value" },
-  { args: ["list", "--dry-run"], because: "the command has no such flag" },
-])("$args is no call, because $because", ({ args }) => {
+  { args: [], line: usage },
+  { args: ["--help"], line: usage },
+  { args: ["burn"], line: `There is no command "burn".\n${usage}` },
+  { args: ["lend", "Emma"], line: `"lend" needs PERSON. ${lendForm}` },
+  { args: ["lend", "", "Ada"], line: `"lend" needs BOOK. ${lendForm}` },
+  { args: ["lend", "--help"], line: `It lends a book. ${lendForm}` },
+  { args: ["find", "Austen", "Emma", "1815"], line: `"1815" is too much for "find". ${findForm}` },
+  { args: ["find", "Austen", "--after"], line: `--after needs a value, YEAR. ${findForm}` },
+  { args: ["list", "Emma"], line: `"Emma" is too much for "list". ${listForm}` },
+  { args: ["list", "--dry-run"], line: `"list" has no --dry-run. ${listForm}` },
+  { args: ["sell", "Emma"], line: `"sell" needs --price EUROS. ${sellForm}` },
+  { args: ["sell", "Emma", "--price"], line: `--price needs a value, EUROS. ${sellForm}` },
+  {
+    args: ["sell", "Emma", "--price", "--json"],
+    line: `--price needs a value, EUROS. ${sellForm}`,
+  },
+])("$args is no call, and its mistake is named", ({ args, line }) => {
   expect(readCall(commands, args)).toBeNull();
+  expect(describeMistake(commands, args)).toBe(line);
 });
 
-test("the usage has a line for each command", () => {
-  expect(describeUsage(commands).split("\n").slice(0, 5)).toEqual([
-    "Usage:",
-    "  npm run admin -- lend BOOK PERSON [--dry-run]        lends a book",
-    "  npm run admin -- sell BOOK --price EUROS             sells a book",
-    "  npm run admin -- list                                lists them",
-    "  npm run admin -- find AUTHOR [TITLE] [--after YEAR]  finds them",
+test("the usage has a line for each command, as in a checkout and in a release", () => {
+  expect(usage.split("\n").slice(0, 5)).toEqual([
+    "Usage: npm run admin -- COMMAND in a checkout, node admin COMMAND in a release. The commands:",
+    "  lend BOOK PERSON [--dry-run]        lends a book",
+    "  sell BOOK --price EUROS             sells a book",
+    "  list                                lists them",
+    "  find AUTHOR [TITLE] [--after YEAR]  finds them",
   ]);
 });

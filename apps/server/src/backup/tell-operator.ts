@@ -44,7 +44,7 @@ export function createOperatorNews(needs: Needs): OperatorNews {
         lines: [
           `The scheduled backup of ${publicUrl} failed: ${reason}`,
           last,
-          "It is tried again by itself. `npm run admin -- doctor` says how backups are.",
+          "It is tried again by itself. The command `doctor` says how backups are.",
         ],
         link,
       });

@@ -37,7 +37,7 @@ export async function migrateDatabase(
   } catch (error) {
     if (!isForbidden(error)) throw error;
     throw new StartFailure(
-      `This user of the database may not change its tables (${error.message}): run \`npm run admin -- migrate\` of this version, with the owner's user in DATABASE_URL, and start Stemma again.`,
+      `This user of the database may not change its tables (${error.message}): run the command \`migrate\` of this version (docs/operating.md, "A user that may change no table"), with the owner's user in DATABASE_URL, and start Stemma again.`,
       { cause: error },
     );
   } finally {
