@@ -31,7 +31,7 @@ export const importOrganization: Command = {
       trustsAddresses: flags.has(trustFlag),
     });
     const { matched, created, named } = people;
-    const text = `Imported ${describeContent(manifest)}. ${matched} people were here before, ${created} have a new account and set a password by "Forgot password", ${named} are known by name.`;
+    const text = `Imported ${describeContent(manifest)}. People with an account here before: ${matched}. With a new one, who set a password by "Forgot your password?" or sign in with a provider: ${created}. Known by name alone: ${named}.`;
     return { text, json: { file, ...summarize(manifest), people } };
   },
 };

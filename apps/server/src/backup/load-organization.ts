@@ -86,7 +86,7 @@ export async function loadOrganization(
     const [first] = unconfirmed;
     if (first !== undefined && !trustsAddresses) {
       throw new StartFailure(
-        `${unconfirmed.length} accounts here have an address of the archive that nobody has confirmed, such as ${first.email}: anybody could have made them. Have them confirmed, or give --trust-addresses.`,
+        `People of the archive have accounts here whose addresses nobody has confirmed, such as ${first.email} (${unconfirmed.length} in all): anybody could have made these accounts. Have the addresses confirmed, or give --trust-addresses.`,
       );
     }
     const here = matches.flatMap((match) => match.here ?? []);
