@@ -10,13 +10,11 @@ checkNode();
 const { ensureInstalled } = await import("./set-up/ensure-installed.mjs");
 const { root } = await import("./set-up/places.mjs");
 const { releaseChangelog } = await import("./release/release-changelog.mjs");
-const { isNewer, versionForm, withLockedVersion, withVersion } =
-  await import("./release/set-version.mjs");
+const { readArguments } = await import("./release/read-arguments.mjs");
+const { isNewer, withLockedVersion, withVersion } = await import("./release/set-version.mjs");
 
 process.chdir(root);
-const args = process.argv.slice(2);
-const isTrial = args.includes("--dry-run");
-const version = args.find((arg) => !arg.startsWith("--")) ?? "";
+const { version, isTrial, refusal: misread } = readArguments(process.argv.slice(2));
 const tag = `v${version}`;
 const git = (...words) => execFileSync("git", words, { encoding: "utf8" }).trim();
 const read = (file) => JSON.parse(readFileSync(file, "utf8"));
@@ -62,7 +60,7 @@ if (isTrial) {
 
 /** Why there can be no such release; `undefined` if there can. */
 function findRefusal() {
-  if (!versionForm.test(version)) return "Name the version: npm run release -- x.y.z";
+  if (misread !== undefined) return misread;
   if (!isNewer(version, present)) return `The version is ${present}: name a newer one.`;
   if (git("status", "--porcelain") !== "")
     return "Commit what has changed: a release is made of commits.";

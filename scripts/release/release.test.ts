@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readArguments } from "./read-arguments.mjs";
 import { releaseChangelog } from "./release-changelog.mjs";
 import { isNewer, versionForm, withLockedVersion, withVersion } from "./set-version.mjs";
 
@@ -9,6 +10,18 @@ test.each([
   { version: "0.9.9", than: "1.0.0", isSo: false },
 ])("$version comes after $than: $isSo", ({ version, than, isSo }) => {
   expect(isNewer(version, than)).toBe(isSo);
+});
+
+test.each([
+  { args: ["1.2.3"], read: { version: "1.2.3", isTrial: false, refusal: undefined } },
+  { args: ["--dry-run", "1.2.3"], read: { version: "1.2.3", isTrial: true, refusal: undefined } },
+  { args: [], read: { refusal: "Name the version: npm run release -- x.y.z [--dry-run]" } },
+  { args: ["v1.2.3"], read: { refusal: expect.stringMatching(/^Name the version/) } },
+  { args: ["1.2.3", "--dryrun"], read: { refusal: expect.stringMatching(/^"--dryrun" is not/) } },
+  { args: ["1.2.3", "-n"], read: { refusal: expect.stringMatching(/^"-n" is not understood/) } },
+  { args: ["1.2.3", "1.2.4"], read: { refusal: expect.stringMatching(/^"1\.2\.4" is not/) } },
+])("$args is read, and no misspelt flag makes a release", ({ args, read }) => {
+  expect(readArguments(args)).toMatchObject(read);
 });
 
 test("a version has three numbers", () => {
