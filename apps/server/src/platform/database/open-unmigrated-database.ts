@@ -28,7 +28,7 @@ export interface OpenDatabase {
  * Opens the database at `running`, else at `DATABASE_URL`, else starts the embedded one, and leaves its tables as they are: it may have none,
  * or those of another version.
  *
- * @throws StartFailure with one line if it does not answer, or is too old
+ * @throws StartFailure with one line if it does not answer, is too old, or is a standby
  */
 export async function openUnmigratedDatabase(
   config: Config,
@@ -58,11 +58,10 @@ export async function openUnmigratedDatabase(
 }
 
 async function checkServer(sql: Sql): Promise<void> {
-  let version: number;
+  let found = { version: 0, isStandby: false };
   try {
-    const [row] = await sql<{ version: number }[]>`
-      select current_setting('server_version_num')::int as version`;
-    version = row?.version ?? 0;
+    [found = found] = await sql<(typeof found)[]>`
+      select current_setting('server_version_num')::int as version, pg_is_in_recovery() as "isStandby"`;
   } catch (error) {
     if (reason(error).includes("unsupported startup parameter")) {
       throw new StartFailure(
@@ -75,10 +74,17 @@ async function checkServer(sql: Sql): Promise<void> {
       { cause: error },
     );
   }
-  if (version >= serverVersionMin) return;
-  throw new StartFailure(
-    `The database at DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)}: Stemma needs 15 or newer.`,
-  );
+  const { version, isStandby } = found;
+  if (version < serverVersionMin) {
+    throw new StartFailure(
+      `The database at DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)}: Stemma needs 15 or newer.`,
+    );
+  }
+  if (isStandby) {
+    throw new StartFailure(
+      "The database at DATABASE_URL is a standby, which takes no writes: set the address of the primary, or wait until this one is promoted.",
+    );
+  }
 }
 
 function reason(error: unknown): string {
