@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
+import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { readDiskRoom } from "../../disk-room.ts";
 import { StartFailure } from "../../start-failure.ts";
 import { readPostmaster } from "./postmaster.ts";
 import type { PostgresCommand } from "./postgres-command.ts";
-
-/** PostgreSQL's log lines about clients that connect too early. They do not explain why PostgreSQL ended. */
-const answersToClients = /starting up|not yet accepting|shutting down|in recovery mode/;
+import { whyNotStarted } from "./why-not-started.ts";
 
 /** The supervisor's log about the database. */
 export interface SupervisorLog {
@@ -57,7 +57,7 @@ export async function supervisePostgres(
       const logStart = sizeOf(logFile);
       child = spawnInto(logFile, command);
       if (await becomesReady(child, cluster)) break;
-      const cause = readCause(logFile, logStart);
+      const cause = await readCause(logFile, logStart);
       if (leftovers.test(cause) && Date.now() - started < leftoversMsMax) {
         await wait(restartDelayMsMin);
         continue;
@@ -137,10 +137,9 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** PostgreSQL's last error line, without its date. */
-function readCause(logFile: string, fromByte: number): string {
-  const lines = readFileSync(logFile).subarray(fromByte).toString("utf8").trim().split("\n");
-  const own = lines.filter((line) => !answersToClients.test(line));
-  const line = own.find((line) => /FATAL|PANIC|error while/.test(line)) ?? own.at(-1) ?? "";
-  return line.replace(/^.*?(FATAL|PANIC): +/, "").trim() || "it ended without a word";
+/** Why the start that has written the log from this byte on failed. */
+async function readCause(logFile: string, fromByte: number): Promise<string> {
+  const logged = readFileSync(logFile).subarray(fromByte).toString("utf8");
+  const { free } = await readDiskRoom(path.dirname(logFile));
+  return whyNotStarted(logged, free);
 }
