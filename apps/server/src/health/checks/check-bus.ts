@@ -12,6 +12,8 @@ export async function checkBus({ natsPlace }: Pick<Config, "natsPlace">): Promis
     return ok("bus", "Nodes tell each other what changed through PostgreSQL.");
   }
   const hosts = natsPlace.servers.join(", ");
+  const settings = ["STEMMA_BUS_URL"];
+  if (natsPlace.credentialsFile !== undefined) settings.push("STEMMA_BUS_CREDENTIALS");
   try {
     const connection = await connectNats(natsPlace, silentMaxMs);
     const subject = "stemma.live.doctor";
@@ -31,7 +33,7 @@ export async function checkBus({ natsPlace }: Pick<Config, "natsPlace">): Promis
   } catch (error) {
     return bad(
       "bus",
-      `NATS at ${hosts} cannot be used (${reasonOf(error)}): check STEMMA_BUS_URL, and start NATS. Meanwhile events go through PostgreSQL.`,
+      `NATS at ${hosts} cannot be used (${reasonOf(error)}): check ${settings.join(" and ")}, and start NATS. Meanwhile events go through PostgreSQL.`,
     );
   }
 }

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
+import { checkBus } from "./check-bus.ts";
 import { checkDisk } from "./check-disk.ts";
 import { checkMail } from "./check-mail.ts";
 import { checkProviders } from "./check-providers.ts";
@@ -35,6 +36,18 @@ const noLimits = {
 
 /** Nothing listens there. */
 const nowhere = "127.0.0.1:1";
+
+test.each([
+  { credentialsFile: undefined, check: "check STEMMA_BUS_URL, and" },
+  { credentialsFile: "/no/such/file", check: "check STEMMA_BUS_URL and STEMMA_BUS_CREDENTIALS," },
+])("a NATS that cannot be used is told with $check", async ({ credentialsFile, check }) => {
+  const signIn = { user: undefined, password: undefined, token: undefined, credentialsFile };
+  const finding = await checkBus({
+    natsPlace: { servers: [nowhere], isEncrypted: false, ...signIn },
+  });
+  expect(finding).toMatchObject({ name: "bus", isOk: false });
+  expect(finding.line).toContain(check);
+});
 
 test("a mail server that does not answer is named without its password", async () => {
   const finding = await checkMail({ smtpUrl: `smtp://ana:oak-and-elm@${nowhere}` });

@@ -29,6 +29,8 @@ export const busSettings = z.object({
     .optional(),
   STEMMA_BUS_CREDENTIALS: z
     .string()
+    .trim()
+    .min(1, "set the file with the credentials for NATS, or leave it out")
     .transform((file) => path.resolve(file))
     .optional(),
 });

@@ -49,9 +49,19 @@ export const networkSettings = z.object({
     .optional(),
 });
 
+type Values = z.output<typeof networkSettings>;
+
+/** The port of metrics, where the server itself listens there. */
+export function clashingNetworkSettings(values: Values): { name: string; line: string }[] {
+  const { PORT, HOST, STEMMA_METRICS_PORT, STEMMA_METRICS_HOST } = values;
+  const isSameHost = HOST === undefined || HOST === STEMMA_METRICS_HOST;
+  if (PORT === 0 || STEMMA_METRICS_PORT !== PORT || !isSameHost) return [];
+  return [{ name: "STEMMA_METRICS_PORT", line: "set another port than PORT, or leave it out" }];
+}
+
 /** The part of the configuration that {@link networkSettings} holds. */
 export function readNetwork(
-  values: z.output<typeof networkSettings>,
+  values: Values,
 ): Pick<Config, "port" | "host" | "metricsPlace" | "processes" | "goodbyeMs" | "publicUrl"> {
   const { PORT: port, STEMMA_METRICS_PORT: metricsPort, STEMMA_METRICS_HOST: metricsHost } = values;
   const processesByDefault = Math.max(1, Math.min(availableParallelism() - 1, processesMax));

@@ -130,6 +130,11 @@ describe("readConfig", () => {
     });
   });
 
+  test("metrics may have the server's port on another address", () => {
+    const env = { PORT: "4000", HOST: "192.0.2.1", STEMMA_METRICS_PORT: "4000" };
+    expect(readConfig(env)).toMatchObject({ ok: true, config: { metricsPlace: { port: 4000 } } });
+  });
+
   test("the public address follows the port", () => {
     expect(readConfig({ PORT: "4000" })).toMatchObject({
       config: { publicUrl: "http://localhost:4000" },
@@ -143,6 +148,16 @@ describe("readConfig", () => {
       env: { STEMMA_METRICS_PORT: "on" },
       name: "STEMMA_METRICS_PORT",
       because: "it is no number",
+    },
+    {
+      env: { PORT: "4000", STEMMA_METRICS_PORT: "4000" },
+      name: "STEMMA_METRICS_PORT",
+      because: "the server itself listens there",
+    },
+    {
+      env: { STEMMA_BUS_URL: "nats://nats", STEMMA_BUS_CREDENTIALS: " " },
+      name: "STEMMA_BUS_CREDENTIALS",
+      because: "no file has no name",
     },
     {
       env: { STEMMA_GOODBYE_SECONDS: "1h" },

@@ -12,7 +12,7 @@ import { databaseSettings, missingDatabaseSettings } from "./database-settings.t
 import { findUnknownSettings } from "./find-unknown-settings.ts";
 import { fileSettings, readFileSettings } from "./file-settings.ts";
 import { mailSettings } from "./mail-settings.ts";
-import { networkSettings, readNetwork } from "./network-settings.ts";
+import { clashingNetworkSettings, networkSettings, readNetwork } from "./network-settings.ts";
 import { missingProviderSettings, providerSettings, readProviders } from "./provider-settings.ts";
 import { fileVariablesOf, readSecretFiles } from "./read-secret-files.ts";
 import { missingSecretSettings, secretSettings } from "./secret-settings.ts";
@@ -60,6 +60,7 @@ const allSettings = z.object({
 
 const settings = allSettings.superRefine((values, context) => {
   for (const { name, line } of [
+    ...clashingNetworkSettings(values),
     ...missingProviderSettings(values),
     ...missingBackupSettings(values),
     ...missingDatabaseSettings(values),
