@@ -19,16 +19,17 @@ export async function checkTarget(
     );
   }
   const [tables, version] = [await target.listTables(), await target.schemaVersion()];
-  const filled = await target.findFilledTable(tables);
-  if (filled !== null) {
-    throw new StartFailure(
-      `The database is not empty (${filled} has rows): restore into a new one.`,
-    );
-  }
+  // First, because the tables of somebody else may be closed to this user.
   const [first] = tables;
   if (version === 0 && first !== undefined) {
     throw new StartFailure(
       `The database has tables that are not Stemma's (${first.name}): restore into a new one.`,
+    );
+  }
+  const filled = await target.findFilledTable(tables);
+  if (filled !== null) {
+    throw new StartFailure(
+      `The database is not empty (${filled} has rows): restore into a new one.`,
     );
   }
   if (version > when) {

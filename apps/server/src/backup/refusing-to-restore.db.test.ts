@@ -9,6 +9,7 @@ import { migrateDatabase } from "../platform/database/migrate.ts";
 import { readJournal, readSchemaVersion } from "../platform/database/schema-version.ts";
 import { createFolderStore } from "../platform/file-store/folder-store.ts";
 import type { FileStore } from "../platform/file-store/file-store.ts";
+import { asUser } from "../testing/database/as-user.ts";
 import { backUp, restoreInto } from "../testing/backup-and-restore.ts";
 import { createEmptyDatabase } from "../testing/database/create-empty-database.ts";
 import type { TestDatabase } from "../testing/database/create-test-database.ts";
@@ -42,10 +43,10 @@ afterEach(async () => {
 });
 
 /** Ends the connection of the test: a restore refuses a database that a Stemma is connected to. */
-async function restore(file = archive): Promise<unknown> {
+async function restore(file = archive, address = target.address): Promise<unknown> {
   await connection.close();
   try {
-    return await restoreInto(target.address, store, file);
+    return await restoreInto(address, store, file);
   } finally {
     connection = connectDatabase(target.address, 1);
   }
@@ -76,6 +77,37 @@ test("a database with tables of somebody else is refused", async () => {
   await expect(restore()).rejects.toEqual(
     line("tables that are not Stemma's \\(public.recipes\\)"),
   );
+});
+
+test("of tables that are closed to this user, a restore says the same", async () => {
+  const user = `stemma_restoring_${process.pid}`;
+  await connection.sql.unsafe(`create role ${user} login password 'only-of-this-test'`);
+  await connection.sql`create table recipes (id int)`;
+  try {
+    const address = asUser(target.address, user, "only-of-this-test");
+    await expect(restore(archive, address)).rejects.toEqual(
+      line("tables that are not Stemma's \\(public.recipes\\)"),
+    );
+    await connection.sql`drop table recipes`;
+    await migrateDatabase(target.address);
+    await expect(restore(archive, address)).rejects.toEqual(
+      line("^This user of the database may not do what a restore needs \\(permission denied"),
+    );
+  } finally {
+    await connection.sql.unsafe(`drop owned by ${user}`);
+    await connection.sql.unsafe(`drop role ${user}`);
+  }
+});
+
+test("a database that cannot hold every text gets no tables", async () => {
+  const latin = await createEmptyDatabase("LATIN1");
+  try {
+    const refusal = line("^The database's encoding is LATIN1, in which many texts cannot");
+    await expect(restoreInto(latin.address, store, archive)).rejects.toEqual(refusal);
+    await expect(migrateDatabase(latin.address)).rejects.toEqual(refusal);
+  } finally {
+    await latin.drop();
+  }
 });
 
 test("a database that a server runs on is refused", async () => {

@@ -1,5 +1,6 @@
 import { applyMigrations } from "../platform/database/apply-migrations.ts";
 import type { OpenDatabase } from "../platform/database/open-unmigrated-database.ts";
+import { isForbidden } from "../platform/database/migrate.ts";
 import { findMigration } from "../platform/database/schema-version.ts";
 import type { FileStore } from "../platform/file-store/file-store.ts";
 import { StartFailure } from "../platform/start-failure.ts";
@@ -24,7 +25,8 @@ interface Needs {
  * A restore that is killed leaves tables without rows, and perhaps files that nothing refers to: it can be tried again. A server that
  * starts meanwhile waits.
  *
- * @throws StartFailure with one line if the archive is damaged or of a newer Stemma, or the database is not empty or in use
+ * @throws StartFailure with one line if the archive is damaged or of a newer Stemma, or the database is not empty, in use, or
+ * not of this user
  */
 export async function restoreBackup({ open, progress }: Needs, file: string): Promise<Manifest> {
   try {
@@ -57,6 +59,12 @@ export async function restoreBackup({ open, progress }: Needs, file: string): Pr
       fileStore.close();
       await database.close();
     }
+  } catch (error) {
+    if (!isForbidden(error)) throw error;
+    throw new StartFailure(
+      `This user of the database may not do what a restore needs (${error.message}): restore into a new database that belongs to the user in DATABASE_URL.`,
+      { cause: error },
+    );
   } finally {
     progress.end();
   }

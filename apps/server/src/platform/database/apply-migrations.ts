@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { StartFailure } from "../start-failure.ts";
 import type { Pool, Sql } from "./connect.ts";
+import { ensureEncoding } from "./ensure-encoding.ts";
 import { ensureExtensions } from "./ensure-extensions.ts";
 import { prepareHistory, recordMigration } from "./migration-history.ts";
 import { readMigrations, type RunnableMigration } from "./read-migrations.ts";
@@ -35,15 +36,16 @@ type Run = (sql: Sql, statements: readonly string[]) => Promise<void>;
  * Applies the missing migrations, oldest first, each in a transaction of its own or outside one. What was applied stays when a later one fails:
  * the next call goes on from there. The only connection of `sql` holds the lock of migrations and has no timeouts.
  *
- * @throws StartFailure if a table is in use for so long that a migration cannot change it, or Citus refuses one on tables that are spread
+ * @throws StartFailure if a database without tables is not in UTF-8, a table is in use for so long that a migration cannot change it, or Citus refuses one on tables that are spread
  */
 export async function applyMigrations(
   sql: Pool,
   { migrations = readMigrations(), last = Number.POSITIVE_INFINITY }: Wanted = {},
 ): Promise<void> {
+  const version = await readSchemaVersion(sql);
+  if (version === 0) await ensureEncoding(sql);
   await ensureExtensions(sql);
   await prepareHistory(sql);
-  const version = await readSchemaVersion(sql);
   const isSpread = (await readSpreadTables(sql)).size > 0;
   const run = isSpread ? runOnSpread : runAsWritten;
   for (const migration of migrations) {

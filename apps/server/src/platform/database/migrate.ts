@@ -48,6 +48,7 @@ export async function migrateDatabase(
 /** PostgreSQL's code for what a user may not do. */
 const forbiddenCode = "42501";
 
-function isForbidden(error: unknown): error is Error {
+/** Whether PostgreSQL refused a statement because this user may not run it. */
+export function isForbidden(error: unknown): error is Error {
   return error instanceof Error && "code" in error && error.code === forbiddenCode;
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { asUser } from "../../testing/database/as-user.ts";
 import { createEmptyDatabase } from "../../testing/database/create-empty-database.ts";
 import type { TestDatabase } from "../../testing/database/create-test-database.ts";
-import { pastPooler } from "../../testing/database/open-server.ts";
 import { startTestServer } from "../../testing/start-test-server.ts";
-import { connectDatabase, type DatabaseAddress } from "./connect.ts";
+import { connectDatabase } from "./connect.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { readMigrations } from "./read-migrations.ts";
 
@@ -40,14 +40,7 @@ afterAll(async () => {
 });
 
 /** The database for one of the two users. */
-function addressOf(user: string, of = database): DatabaseAddress {
-  const address = pastPooler(of.address);
-  if (typeof address !== "string") return { ...address, user, password };
-  const url = new URL(address);
-  url.username = user;
-  url.password = password;
-  return url.href;
-}
+const addressOf = (user: string, of = database) => asUser(of.address, user, password);
 
 describe("a user that may change no table", () => {
   test("is told who makes the tables, and serves once they are there", async () => {
@@ -56,12 +49,7 @@ describe("a user that may change no table", () => {
     await expect(migrateDatabase(serving)).rejects.toThrow(/as its owner/);
     await migrateDatabase(addressOf(names.owner));
     await migrateDatabase(serving);
-    const server = await startTestServer(
-      undefined,
-      [],
-      {},
-      { databaseAddress: serving as TestDatabase["address"] },
-    );
+    const server = await startTestServer(undefined, [], {}, { databaseAddress: serving });
     try {
       const { client, account } = await server.signUp("Sela Serving");
       const { personalWorkspaceId: workspaceId } = account.configuration;
