@@ -9,7 +9,7 @@ const roomMin = 8 * 2 ** 30;
 /**
  * Lets what tests write to temporary folders stay in memory where Linux has the room: sets `TMPDIR` to a new folder below `/dev/shm`,
  * which is removed when this process exits. A run creates some 200 databases and data folders of 1,500 files each, and removes them.
- * On ext4, a new file then costs a search among those that were just removed: a third of the processor time of the database suites.
+ * On ext4, a new file then costs a search among those that were just removed: a quarter of the processor time of the database suites.
  * Does nothing where `TMPDIR` is set, or where files in that folder must not be executed.
  */
 export function useMemoryFolder() {
