@@ -59,7 +59,7 @@ scenario(
 );
 
 scenario(
-  "who is removed finds themselves in their own organization, whatever they were looking at",
+  "who is removed finds themselves in their own organization, whatever they were looking at, and is told so",
   async ({ owner, enter }) => {
     const mara = await enterAsMember({ owner, enter }, "Mara Member");
     const { page } = mara;
@@ -74,6 +74,9 @@ scenario(
     ).toBeVisible();
     await expect(dialog.getByRole("listitem")).toContainText(["Mara Member (you)"]);
     await expect(dialog).not.toContainText("Olga Owner");
+    await expect(page.getByRole("region", { name: "Confirmations" })).toContainText(
+      "You are no longer in Olga Owner's Stemma. This is Mara Member's Stemma.",
+    );
     await isLoaded();
   },
 );

@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import type { QueryClient } from "@tanstack/react-query";
 import { App } from "./app/app.tsx";
 import { createAppRouter } from "./app/create-app-router.ts";
+import { messages } from "./app/messages.ts";
 import { rereadAfterSignIn } from "./app/account/reread-after-sign-in.ts";
 import { orpc } from "./lib/api.ts";
 import { applyAppearance } from "./lib/theme/appearance.ts";
@@ -16,6 +17,7 @@ import { createQueryClient } from "./lib/queries/query-client.ts";
 import { reloadIfGone } from "./lib/failures/reload-if-gone.ts";
 import { nextTask } from "./lib/time/next-task.ts";
 import { holdEarlyUse } from "./ui/layout/hold-early-use.ts";
+import { showFailureToast } from "./ui/messages/toasts.ts";
 
 // A new release may have removed the old chunks: reload the document. Unsaved text is in the journal.
 window.addEventListener("vite:preloadError", ({ payload }) => void reloadIfGone(payload));
@@ -31,7 +33,7 @@ async function start(element: HTMLElement): Promise<void> {
   const first = readFirstRender();
   await nextTask();
   const queryClient = createQueryClient(() => sessionEnd.leaveUnlessWriting(leaveForSignIn));
-  watchAccount(queryClient);
+  watchAccount(queryClient, (from, to) => showFailureToast(messages.moved(from, to)));
   seedFirstRender(queryClient, first);
   readAgainAfterReturn(queryClient);
   await nextTask();

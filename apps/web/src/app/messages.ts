@@ -2,6 +2,8 @@
 export const messages = {
   offline: "Offline. Other people's changes appear when you are back online.",
   switchingOrganization: "Switching organization…",
+  /** They were removed from an organization, or it was deleted. */
+  moved: (from: string, to: string) => `You are no longer in ${from}. This is ${to}.`,
   sidebar: {
     managePins: "Manage Pins",
     dismiss: "Dismiss",

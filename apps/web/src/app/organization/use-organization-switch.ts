@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { OrganizationId } from "@stemma/domain/ids";
 import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 import { api } from "../../lib/api.ts";
-import { workIn } from "../../lib/tabs/tab-organization.ts";
+import { whileLeaving, workIn } from "../../lib/tabs/tab-organization.ts";
 import { enterOrganization } from "./enter-organization.ts";
 
 /**
@@ -39,11 +39,13 @@ export function useOrganizationSwitch() {
     /** Leaves the current organization, and opens Home in the organization that is active then. */
     leave: async () => {
       await flush();
-      await api.members.leave();
-      const { organization } = await api.accounts.current();
-      // Calls in the organization that was left would fail: from here on, calls and Home use the new one.
-      workIn(organization.id);
-      await enterAtHome(organization.id);
+      await whileLeaving(async () => {
+        await api.members.leave();
+        const { organization } = await api.accounts.current();
+        // Calls in the organization that was left would fail: from here on, calls and Home use the new one.
+        workIn(organization.id);
+        await enterAtHome(organization.id);
+      });
     },
     /**
      * Deletes an organization, and opens Home in the one that is active then: in a new one, if the person has no other. The
@@ -51,10 +53,12 @@ export function useOrganizationSwitch() {
      */
     remove: async (organizationId: OrganizationId, organizationName: string) => {
       await flush();
-      await api.organizations.delete({ organizationId, organizationName });
-      const { account } = await api.accounts.open();
-      workIn(account.organization.id);
-      await enterAtHome(account.organization.id);
+      await whileLeaving(async () => {
+        await api.organizations.delete({ organizationId, organizationName });
+        const { account } = await api.accounts.open();
+        workIn(account.organization.id);
+        await enterAtHome(account.organization.id);
+      });
     },
     /** Creates an organization, which also makes it active, and opens its Home. */
     create: async (organizationName: string) => {

@@ -14,3 +14,20 @@ export function tabOrganization(): OrganizationId | null {
 export function workIn(organizationId: OrganizationId | null): void {
   workingIn = organizationId;
 }
+
+let isLeaving = false;
+
+/** Whether somebody in this tab is leaving its organization, or deletes it: the tab then knows where it goes. */
+export function isLeavingOrganization(): boolean {
+  return isLeaving;
+}
+
+/** Runs what leaves or deletes this tab's organization. */
+export async function whileLeaving(leave: () => Promise<void>): Promise<void> {
+  isLeaving = true;
+  try {
+    await leave();
+  } finally {
+    isLeaving = false;
+  }
+}

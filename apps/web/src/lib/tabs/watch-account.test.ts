@@ -4,21 +4,24 @@ import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { orpc } from "../api.ts";
 import { watchAccount } from "./watch-account.ts";
-import { tabOrganization, workIn } from "./tab-organization.ts";
+import { tabOrganization, whileLeaving, workIn } from "./tab-organization.ts";
 
 const accountKey = orpc.accounts.current.queryKey();
 const listKey = orpc.workspaces.list.queryKey();
 let queryClient: QueryClient;
+let moves: string[];
 
 beforeEach(() => {
   workIn(null);
   queryClient = new QueryClient();
-  watchAccount(queryClient);
+  moves = [];
+  watchAccount(queryClient, (from, to) => moves.push(`${from} to ${to}`));
 });
 afterEach(() => queryClient.clear());
 
 function read(userId: string, organizationId: string): void {
-  const account = { user: { id: userId as UserId }, organization: { id: organizationId } };
+  const organization = { id: organizationId, organizationName: organizationId };
+  const account = { user: { id: userId as UserId }, organization };
   queryClient.setQueryData(accountKey, account as Account);
 }
 
@@ -46,4 +49,22 @@ test("a tab that goes into another organization by itself decides what it drops"
   workIn("bakery" as OrganizationId);
   read("ana", "bakery");
   expect(queryClient.getQueryData(listKey)).toBeDefined();
+});
+
+test("who is in another organization without having done anything is told, once", () => {
+  read("ana", "orchard");
+  read("ana", "orchard");
+  expect(moves).toEqual([]);
+  read("ana", "bakery");
+  read("ana", "bakery");
+  expect(moves).toEqual(["orchard to bakery"]);
+});
+
+test("who leaves, switches, or signs in as somebody else is not told", async () => {
+  read("ana", "orchard");
+  await whileLeaving(async () => read("ana", "bakery"));
+  workIn("mill" as OrganizationId);
+  read("ana", "mill");
+  read("ben", "orchard");
+  expect(moves).toEqual([]);
 });

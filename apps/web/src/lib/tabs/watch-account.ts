@@ -1,29 +1,38 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { Account } from "@stemma/contract/accounts.contract";
-import type { UserId } from "@stemma/domain/ids";
 import { orpc } from "../api.ts";
 import { sessionEnd } from "./session-end.ts";
-import { tabOrganization, workIn } from "./tab-organization.ts";
+import { isLeavingOrganization, tabOrganization, workIn } from "./tab-organization.ts";
 
 const accountHash = hashKey(orpc.accounts.current.queryKey());
 
 /**
  * Keeps a tab consistent with the account it shows. Its calls work in that account's organization. When the account
- * turns out to belong to another person or another organization, drops from the cache what was read before.
+ * turns out to belong to another person or another organization, drops from the cache what was read before. `onMoved` is called with
+ * both names when the person is in another organization without having done anything in this tab: they were removed, or it was deleted.
  */
-export function watchAccount(queryClient: QueryClient): void {
-  let userId: UserId | null = null;
+export function watchAccount(
+  queryClient: QueryClient,
+  onMoved: (from: string, to: string) => void,
+): void {
+  let known: Account | null = null;
   queryClient.getQueryCache().subscribe((event) => {
     const isRead = event.type === "updated" && event.action.type === "success";
     if (!isRead || event.query.queryHash !== accountHash) return;
     const account = event.query.state.data as Account;
     if (event.action.type === "success" && event.action.manual !== true) sessionEnd.set(false);
-    const isOtherPerson = userId !== null && userId !== account.user.id;
+    const previous = known;
+    const isOtherPerson = previous !== null && previous.user.id !== account.user.id;
     const isElsewhere = tabOrganization() !== null && tabOrganization() !== account.organization.id;
-    userId = account.user.id;
+    known = account;
     workIn(account.organization.id);
     if (isOtherPerson) void dropOtherAnswers(queryClient);
-    else if (isElsewhere) void dropOtherLists(queryClient);
+    else if (isElsewhere) {
+      void dropOtherLists(queryClient);
+      if (previous !== null && !isLeavingOrganization()) {
+        onMoved(previous.organization.organizationName, account.organization.organizationName);
+      }
+    }
   });
 }
 
