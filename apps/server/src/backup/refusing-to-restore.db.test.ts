@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeAll, afterAll, beforeEach, expect, test } from "vitest";
 import { applyMigrations } from "../platform/database/apply-migrations.ts";
-import { connectDatabase } from "../platform/database/connect.ts";
+import { connectDatabase, type DatabaseAddress } from "../platform/database/connect.ts";
 import { migrateDatabase } from "../platform/database/migrate.ts";
 import { readJournal, readSchemaVersion } from "../platform/database/schema-version.ts";
 import { createFolderStore } from "../platform/file-store/folder-store.ts";
@@ -43,7 +43,10 @@ afterEach(async () => {
 });
 
 /** Ends the connection of the test: a restore refuses a database that a Stemma is connected to. */
-async function restore(file = archive, address = target.address): Promise<unknown> {
+async function restore(
+  file = archive,
+  address: DatabaseAddress = target.address,
+): Promise<unknown> {
   await connection.close();
   try {
     return await restoreInto(address, store, file);

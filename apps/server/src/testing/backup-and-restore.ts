@@ -3,7 +3,7 @@ import { noProgress } from "../platform/progress.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { takeBackup, type BackupContent } from "../backup/take-backup.ts";
 import { systemClock } from "../platform/clock.ts";
-import { connectDatabase } from "../platform/database/connect.ts";
+import { connectDatabase, type DatabaseAddress } from "../platform/database/connect.ts";
 import type { FileStore } from "../platform/file-store/file-store.ts";
 import type { TestDatabase } from "./database/create-test-database.ts";
 
@@ -27,7 +27,7 @@ export async function backUp(
 
 /** Fills an empty database and a file store from an archive. */
 export async function restoreInto(
-  address: TestDatabase["address"],
+  address: DatabaseAddress,
   fileStore: FileStore,
   file: string,
 ): Promise<Manifest> {

@@ -49,7 +49,12 @@ describe("a user that may change no table", () => {
     await expect(migrateDatabase(serving)).rejects.toThrow(/as its owner/);
     await migrateDatabase(addressOf(names.owner));
     await migrateDatabase(serving);
-    const server = await startTestServer(undefined, [], {}, { databaseAddress: serving });
+    const server = await startTestServer(
+      undefined,
+      [],
+      {},
+      { databaseAddress: serving as TestDatabase["address"] },
+    );
     try {
       const { client, account } = await server.signUp("Sela Serving");
       const { personalWorkspaceId: workspaceId } = account.configuration;

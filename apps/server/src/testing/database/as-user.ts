@@ -1,3 +1,4 @@
+import type { DatabaseAddress } from "../../platform/database/connect.ts";
 import type { TestDatabase } from "./create-test-database.ts";
 import { pastPooler } from "./open-server.ts";
 
@@ -6,7 +7,7 @@ export function asUser(
   address: TestDatabase["address"],
   user: string,
   password: string,
-): TestDatabase["address"] {
+): DatabaseAddress {
   const direct = pastPooler(address);
   if (typeof direct !== "string") return { ...direct, user, password };
   const url = new URL(direct);
