@@ -34,6 +34,7 @@ const times = [
       /workspace-screen\.tsx$/,
       /history-modal\.tsx$/,
       /page-dialogs/,
+      /toaster\.tsx$/,
     ],
   },
   {

@@ -8,7 +8,7 @@ import { SwitchFailureDialog } from "../features/switch-organization/switch-fail
 import { orpc } from "../lib/api.ts";
 import { useSingleFlight } from "../lib/queries/use-single-flight.ts";
 import { BusyOverlay } from "../ui/messages/busy-overlay.tsx";
-import { Toaster } from "../ui/messages/toaster.tsx";
+import { ToastSlot } from "../ui/messages/toast-slot.tsx";
 import { paletteChunk } from "./palette/palette-chunk.ts";
 import { ModalContext, type Modal, type Modals } from "../flows/modals/modal-context.ts";
 import { usePreloadWhenIdle } from "../lib/time/use-preload-when-idle.ts";
@@ -76,7 +76,7 @@ export function SignedInLayout({ children }: SignedInLayoutProps) {
       <SignedInModals />
       <linkTitlesChunk.Component />
       <LiveStatus />
-      <Toaster />
+      <ToastSlot />
       {switching.error !== null && (
         <SwitchFailureDialog error={switching.error} onClose={switching.forget} />
       )}

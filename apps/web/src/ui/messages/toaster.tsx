@@ -1,9 +1,10 @@
 import { Toast as Base } from "@base-ui/react/toast";
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
+import { useEffect } from "react";
 import { IconButton } from "../buttons/icon-button.tsx";
 import { Icon } from "../buttons/icon.tsx";
-import { toastManager, type ToastLink } from "./toasts.ts";
+import { releaseToasts, toastManager, type ToastLink } from "./toasts.ts";
 import { messages } from "../messages.ts";
 import styles from "./toaster.module.css";
 
@@ -15,6 +16,8 @@ const shownMs = 8000;
  * focuses the toasts, Escape closes the focused one.
  */
 export function Toaster() {
+  // An effect of the provider, which runs before this one, has the toasts come to it.
+  useEffect(releaseToasts, []);
   return (
     <Base.Provider toastManager={toastManager} timeout={shownMs} limit={1}>
       <Base.Portal>
