@@ -1,5 +1,4 @@
-import { Collapsible as Base } from "@base-ui/react/collapsible";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { messages } from "../messages.ts";
 import styles from "./collapsible.module.css";
 
@@ -10,15 +9,22 @@ interface CollapsibleProps {
   readonly children: ReactNode;
 }
 
-/** A section whose heading shows or hides it. */
+/** A section whose heading shows or hides it. Written by hand, because it is all that a first visit would load Base UI's button for. */
 export function Collapsible({ heading, isOpen, onOpenChange, children }: CollapsibleProps) {
+  const panelId = useId();
   return (
-    <Base.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Base.Trigger className={styles["trigger"]}>
+    <div>
+      <button
+        type="button"
+        className={styles["trigger"]}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => onOpenChange(!isOpen)}
+      >
         <span className={styles["heading"]}>{heading}</span>
         <span className={styles["switch"]}>{isOpen ? messages.hide : messages.show}</span>
-      </Base.Trigger>
-      <Base.Panel>{children}</Base.Panel>
-    </Base.Root>
+      </button>
+      {isOpen && <div id={panelId}>{children}</div>}
+    </div>
   );
 }
