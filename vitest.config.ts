@@ -44,7 +44,7 @@ export default defineConfig({
           isolate: false,
           include: ["apps/web/**/*.dom.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "**/dist/**"],
-          setupFiles: ["./vitest.setup.ts"],
+          setupFiles: ["./vitest.setup.ts", "./apps/web/vitest.setup.dom.ts"],
           sequence: { groupOrder: 1 },
         },
       },

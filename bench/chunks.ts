@@ -35,6 +35,7 @@ const times = [
       /history-modal\.tsx$/,
       /page-dialogs/,
       /toaster\.tsx$/,
+      /^_popups-/,
     ],
   },
   {

@@ -118,10 +118,15 @@ export default defineConfig({
               priority: 1,
             },
             { name: "app", tags: ["$initial"] },
+            // What draws menus, tooltips and dialogs, in one file, which loads with the first use of a page.
+            {
+              name: "popups",
+              test: /(ui[\\/]popups[\\/]popup-parts|new-page[\\/]new-page-dialog)\.tsx?$/,
+            },
             // What every page adds right after its text, in one file.
             {
               name: "reading",
-              test: /(app[\\/]tree[\\/]sidebar-tree|aids[\\/]reading-aids|aids[\\/]text-length|read-page[\\/]below-text|page-links[\\/]link-titles|new-page[\\/]new-page-dialog|live[\\/]subscribe-to-changes)\.tsx?$/,
+              test: /(app[\\/]tree[\\/]sidebar-tree|aids[\\/]reading-aids|aids[\\/]text-length|read-page[\\/]below-text|page-links[\\/]link-titles|live[\\/]subscribe-to-changes)\.tsx?$/,
             },
           ],
         },

@@ -81,6 +81,7 @@ scenario("who only reads a page loads nothing in advance", async ({ owner }) => 
   await last;
   expect(requests.files()).toEqual(files);
   await page.getByRole("button", { name: "Edit" }).hover();
+  await expect.poll(requests.files).toContain("popups.js");
   await expect.poll(requests.files).toContain("body-editor.js");
 });
 

@@ -18,9 +18,12 @@ import { reloadIfGone } from "./lib/failures/reload-if-gone.ts";
 import { nextTask } from "./lib/time/next-task.ts";
 import { holdEarlyUse } from "./ui/layout/hold-early-use.ts";
 import { showFailureToast } from "./ui/messages/toasts.ts";
+import { providePopups } from "./ui/popups/popups.ts";
 
 // A new release may have removed the old chunks: reload the document. Unsaved text is in the journal.
 window.addEventListener("vite:preloadError", ({ payload }) => void reloadIfGone(payload));
+
+providePopups(() => import("./ui/popups/popup-parts.ts"));
 
 /**
  * Shows the screen at the address, in several tasks, so that whoever reads the server's HTML can scroll, press a key and follow a

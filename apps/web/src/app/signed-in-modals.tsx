@@ -3,6 +3,7 @@ import { newPageChunk } from "../features/new-page/new-page-chunk.ts";
 import { useModals } from "../flows/modals/modal-context.ts";
 import { nextScreenDrawn } from "../lib/next-screen-drawn.ts";
 import { modalChunk } from "../ui/dialogs/modal-chunk.tsx";
+import { useOpenedParts } from "../ui/popups/use-opened-parts.ts";
 import { paletteChunk } from "./palette/palette-chunk.ts";
 
 const signOutChunk = modalChunk(
@@ -62,29 +63,34 @@ const workspacePermissionsChunk = modalChunk(
 export function SignedInModals() {
   const { modal, close } = useModals();
   const router = useRouter();
+  const isNewPage = modal?.name === "new-page";
+  // New Page is in their chunk.
+  const popups = useOpenedParts(isNewPage);
   return (
     <>
-      <newPageChunk.Component
-        isOpen={modal?.name === "new-page"}
-        workspaceId={modal?.name === "new-page" ? modal.workspaceId : undefined}
-        onClose={close}
-        onManageTemplates={() => {
-          close();
-          void router.navigate({ to: "/templates" });
-        }}
-        onCreated={async (pageId) => {
-          const there = {
-            to: "/page/$pageId",
-            params: { pageId },
-            search: { edit: true },
-          } as const;
-          await router.preloadRoute(there);
-          // The overlay stays until the page is drawn, and keeps the keys that are typed until then.
-          const isDrawn = nextScreenDrawn(router);
-          void router.navigate(there);
-          await isDrawn;
-        }}
-      />
+      {popups !== null && (
+        <newPageChunk.Component
+          isOpen={isNewPage}
+          workspaceId={isNewPage ? modal.workspaceId : undefined}
+          onClose={close}
+          onManageTemplates={() => {
+            close();
+            void router.navigate({ to: "/templates" });
+          }}
+          onCreated={async (pageId) => {
+            const there = {
+              to: "/page/$pageId",
+              params: { pageId },
+              search: { edit: true },
+            } as const;
+            await router.preloadRoute(there);
+            // The overlay stays until the page is drawn, and keeps the keys that are typed until then.
+            const isDrawn = nextScreenDrawn(router);
+            void router.navigate(there);
+            await isDrawn;
+          }}
+        />
+      )}
       {modal?.name === "new-workspace" && (
         <newWorkspaceChunk.Component
           onClose={close}

@@ -5,6 +5,7 @@ import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
 import { DialogHeader } from "../../ui/dialogs/dialog-header.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { modalChunk } from "../../ui/dialogs/modal-chunk.tsx";
+import { Drawer } from "../../ui/sidebar/drawer.tsx";
 import { Specimen, WithState } from "./specimen.tsx";
 import styles from "./gallery.module.css";
 
@@ -54,6 +55,18 @@ export function DialogSpecimens() {
             <>
               <Button onClick={() => setOpen(true)}>open</Button>
               {isOpen && <missingModal.Component onClose={() => setOpen(false)} />}
+            </>
+          )}
+        </WithState>
+      </Specimen>
+      <Specimen name="Drawer">
+        <WithState<boolean> initial={false}>
+          {(isOpen, setOpen) => (
+            <>
+              <Button onClick={() => setOpen(true)}>open</Button>
+              <Drawer isOpen={isOpen} onOpen={setOpen} label="Sidebar">
+                <p className={styles["dialogText"]}>What stands beside the screen.</p>
+              </Drawer>
             </>
           )}
         </WithState>

@@ -7,10 +7,12 @@ import { MenuChoice } from "../../ui/menus/menu-choice.tsx";
 import { MenuHeading } from "../../ui/menus/menu-heading.tsx";
 import { MenuItem } from "../../ui/menus/menu-item.tsx";
 import { MenuLink } from "../../ui/menus/menu-link.tsx";
+import { MenuRow, MenuRows } from "../../ui/menus/menu-rows.tsx";
 import { MenuSeparator } from "../../ui/menus/menu-separator.tsx";
 import { Menu } from "../../ui/menus/menu.tsx";
 import { SearchMenu } from "../../ui/menus/search-menu.tsx";
 import { Submenu } from "../../ui/menus/submenu.tsx";
+import itemStyles from "../../ui/menus/menu-item.module.css";
 import { Specimen, WithState } from "./specimen.tsx";
 
 const themes = [
@@ -69,6 +71,11 @@ function MenuSpecimen() {
           <MenuItem label="Office" onSelect={() => {}} />
         </Submenu>
         <MenuItem icon={Trash2} label="Delete page" isDangerous onSelect={() => {}} />
+        <MenuRows label="Organizations" className={undefined}>
+          <MenuRow className={itemStyles["item"]} onSelect={() => {}}>
+            Hearth Bakery
+          </MenuRow>
+        </MenuRows>
       </Menu>
     </Specimen>
   );

@@ -1,6 +1,6 @@
 import { preloadableAid } from "../../lib/preloadable.tsx";
 
-/** The dialog New Page, in a chunk of its own, which every screen loads after it is drawn. */
+/** The dialog New Page, in the chunk of what draws dialogs (`popups.ts`). */
 export const newPageChunk = preloadableAid(
   async () => (await import("./new-page-dialog.tsx")).NewPageDialog,
 );

@@ -1,4 +1,3 @@
-import { Menu as Base } from "@base-ui/react/menu";
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import type { Account } from "@stemma/contract/accounts.contract";
@@ -6,6 +5,7 @@ import type { OrganizationId } from "@stemma/domain/ids";
 import { orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { Icon } from "../../ui/buttons/icon.tsx";
+import { MenuRow, MenuRows } from "../../ui/menus/menu-rows.tsx";
 import { LetterMark } from "../../ui/people/letter-mark.tsx";
 import { messages } from "./messages.ts";
 import styles from "./organization-menu.module.css";
@@ -28,14 +28,14 @@ export function OrganizationMenuList({ active, onSwitch }: OrganizationMenuListP
         <span className="visually-hidden">{messages.active}</span>
       </div>
       {others.length > 0 && (
-        <Base.Group aria-label={messages.otherOrganizations} className={styles["others"]}>
+        <MenuRows label={messages.otherOrganizations} className={styles["others"]}>
           {others.map(({ id, organizationName, icon }) => (
-            <Base.Item key={id} className={styles["organization"]} onClick={() => onSwitch(id)}>
+            <MenuRow key={id} className={styles["organization"]} onSelect={() => onSwitch(id)}>
               <LetterMark name={organizationName} emoji={icon} tone="rubric" />
               <span className={styles["name"]}>{organizationName}</span>
-            </Base.Item>
+            </MenuRow>
           ))}
-        </Base.Group>
+        </MenuRows>
       )}
       {error !== null && (
         <p className={styles["failure"]}>{messages.othersNotLoaded(failureWords(error))} </p>

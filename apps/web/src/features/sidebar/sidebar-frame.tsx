@@ -1,12 +1,11 @@
-import { Dialog } from "@base-ui/react/dialog";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect, useState, type ReactNode } from "react";
 import { useSidebarHidden } from "../../entities/configuration/use-sidebar-hidden.ts";
 import { SidebarControlContext } from "../../ui/sidebar/sidebar-control.ts";
+import { Drawer } from "../../ui/sidebar/drawer.tsx";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import { useToastsStandBack } from "../../ui/messages/use-toasts-stand-back.ts";
 import { messages } from "./messages.ts";
-import styles from "./sidebar-frame.module.css";
 
 /** Up to this width the sidebar is a drawer; shell.css, topbar.css and topbar-path.css have the same breakpoint. */
 const phone = "(max-width: 768px)";
@@ -48,14 +47,9 @@ export function SidebarFrame(props: SidebarFrameProps) {
         </aside>
         <div className="shell-main">{children}</div>
       </div>
-      <Dialog.Root open={isDrawerOpen && !isCovered} onOpenChange={setIsDrawerOpen}>
-        <Dialog.Portal>
-          <Dialog.Backdrop className={styles["backdrop"]} />
-          <Dialog.Popup className={styles["drawer"]} aria-label={messages.sidebar}>
-            {sidebar}
-          </Dialog.Popup>
-        </Dialog.Portal>
-      </Dialog.Root>
+      <Drawer isOpen={isDrawerOpen && !isCovered} onOpen={setIsDrawerOpen} label={messages.sidebar}>
+        {sidebar}
+      </Drawer>
     </SidebarControlContext>
   );
 }

@@ -1,6 +1,7 @@
 import { classNames } from "../class-names.ts";
 import type { ComponentProps, ReactNode } from "react";
-import { Tooltip, type TooltipSide } from "./tooltip.tsx";
+import type { TooltipSide } from "../popups/tooltip-props.ts";
+import { Tooltip } from "./tooltip.tsx";
 import styles from "./button.module.css";
 
 /** `publish` is rubric red, only for publishing; `pencil` is for the reader's own things: drafts, editing. */

@@ -1,7 +1,7 @@
-import { Menu as Base } from "@base-ui/react/menu";
-import styles from "./menu-separator.module.css";
+import { usePopupParts } from "../popups/popups.ts";
 
 /** A line between groups of a menu. */
 export function MenuSeparator() {
-  return <Base.Separator className={styles["separator"]} />;
+  const parts = usePopupParts(true);
+  return parts && <parts.DrawnMenuSeparator />;
 }

@@ -1,34 +1,77 @@
-import { Menu as Base } from "@base-ui/react/menu";
-import { useState, type ReactElement, type ReactNode } from "react";
-import { MenuPopup } from "./menu-popup.tsx";
-
-interface MenuProps {
-  /** The button that opens the menu; it gets the ARIA attributes. */
-  readonly trigger: ReactElement<Record<string, unknown>>;
-  readonly side?: "top" | "bottom";
-  readonly align?: "start" | "end";
-  /** Fetches entries before the menu opens. Entries that arrive in an open menu move its highlight to another entry. */
-  readonly prepare?: () => Promise<unknown>;
-  /** What gets the focus when the menu closes; the button unless this says otherwise. */
-  readonly finalFocus?: () => HTMLElement | null;
-  /** `MenuItem`s, `MenuSeparator`s and `MenuHeading`s. */
-  readonly children: ReactNode;
-}
+import { useCallback, useEffect, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { holdKeysForPopup } from "../popups/hold-keys.ts";
+import type { MenuProps, OpenableMenuProps } from "../popups/menu-props.ts";
+import { loadedPopups, usePopupParts } from "../popups/popups.ts";
+import { useEarlyTrigger } from "../popups/use-early-trigger.ts";
 
 /** A menu of commands that opens at a button. Arrow keys, first letters, Enter and Escape work. */
-export function Menu(props: MenuProps) {
-  const { trigger, side = "bottom", align = "end", prepare, finalFocus, children } = props;
+export function Menu({ prepare, ...menu }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
+  // Chosen once: React would replace the button.
+  const [parts] = useState(loadedPopups);
   const change = (isWanted: boolean): void => {
     if (isWanted && prepare !== undefined) void prepare().finally(() => setOpen(true));
     else setOpen(isWanted);
   };
+  return parts === null ? (
+    <EarlyMenu {...menu} isOpen={isOpen} onOpen={change} />
+  ) : (
+    <parts.DrawnMenu {...menu} isOpen={isOpen} onOpen={change} />
+  );
+}
+
+/** As Base UI has them for the button of a menu that is closed. */
+const attributes = { "aria-haspopup": "menu", "aria-expanded": false };
+
+/** A menu whose button was drawn before what draws menus is loaded. */
+function EarlyMenu({ trigger, isOpen, onOpen, ...menu }: OpenableMenuProps) {
+  const parts = usePopupParts(isOpen);
+  const { element, onGiven, draw } = useEarlyTrigger(trigger);
+  const [isByKey, setByKey] = useState(false);
+  const open = (isKey: boolean): void => {
+    holdKeysForPopup();
+    setByKey(isKey);
+    onOpen(true);
+  };
+  const change = useCallback(
+    (isWanted: boolean) => {
+      setByKey(false);
+      onOpen(isWanted);
+    },
+    [onOpen],
+  );
+  const isAwaited = isOpen && parts === null;
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    // As a press beside a menu that is open.
+    const leave = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && element.current?.contains(target) !== true) change(false);
+    };
+    window.addEventListener("pointerdown", leave, { capture: true });
+    return () => window.removeEventListener("pointerdown", leave, { capture: true });
+  }, [isAwaited, element, change]);
+  const handlers = {
+    // A key, or a screen reader, clicks without the pointer.
+    onClick: ({ detail }: MouseEvent) => open(detail === 0),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+      event.preventDefault();
+      open(true);
+    },
+  };
   return (
-    <Base.Root open={isOpen} onOpenChange={change}>
-      <Base.Trigger render={trigger} />
-      <MenuPopup side={side} align={align} finalFocus={finalFocus}>
-        {children}
-      </MenuPopup>
-    </Base.Root>
+    <>
+      {draw(parts, { attributes, handlers })}
+      {parts !== null && (
+        <parts.MenuOf
+          {...menu}
+          trigger={element}
+          isOpen={isOpen}
+          isByKey={isByKey}
+          onOpen={change}
+          onGiven={onGiven}
+        />
+      )}
+    </>
   );
 }

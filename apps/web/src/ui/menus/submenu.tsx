@@ -2,7 +2,7 @@ import { Menu as Base } from "@base-ui/react/menu";
 import { ChevronRight, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "../buttons/icon.tsx";
-import { MenuPopup } from "./menu-popup.tsx";
+import { DrawnMenuPopup } from "../popups/drawn-menu-popup.tsx";
 import styles from "./menu-item.module.css";
 
 interface SubmenuProps {
@@ -23,7 +23,7 @@ export function Submenu({ icon, label, children }: SubmenuProps) {
           <Icon of={ChevronRight} />
         </span>
       </Base.SubmenuTrigger>
-      <MenuPopup
+      <DrawnMenuPopup
         side="inline-end"
         align="start"
         sideOffset={2}
@@ -32,7 +32,7 @@ export function Submenu({ icon, label, children }: SubmenuProps) {
         collisionAvoidance={{ side: "shift" }}
       >
         {children}
-      </MenuPopup>
+      </DrawnMenuPopup>
     </Base.SubmenuRoot>
   );
 }

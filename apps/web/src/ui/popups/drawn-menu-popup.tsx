@@ -1,6 +1,6 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import type { ComponentProps, ReactNode, RefObject } from "react";
-import styles from "./menu.module.css";
+import styles from "../menus/menu.module.css";
 
 interface MenuPopupProps extends Pick<
   ComponentProps<typeof Base.Positioner>,
@@ -17,7 +17,7 @@ interface MenuPopupProps extends Pick<
 }
 
 /** The box of a menu with its entries, in front of everything else. */
-export function MenuPopup({
+export function DrawnMenuPopup({
   label,
   isByKey = false,
   finalFocus,
