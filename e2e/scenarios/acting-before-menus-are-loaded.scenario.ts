@@ -47,7 +47,7 @@ scenario(
 );
 
 scenario(
-  "a menu that is clicked by the pointer before it is loaded opens, and a second click closes it",
+  "a menu that is clicked by the pointer before it is loaded opens, and opens again later",
   async ({ owner }) => {
     const { page } = owner;
     const { pageId } = await makePage(owner, "Tides", "High at noon.");
