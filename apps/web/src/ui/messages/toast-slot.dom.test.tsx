@@ -1,17 +1,16 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
 import { inRouter } from "../../lib/testing/in-router.tsx";
 import { messages } from "../messages.ts";
-import { ToastSlot } from "./toast-slot.tsx";
-import { showToast, toastManager } from "./toasts.ts";
 
-afterEach(() => {
-  toastManager.close();
-  putAway();
-});
+afterEach(putAway);
 
+/** The slot in a document that nobody has used yet: another test of the same process may have used one. */
 async function drawSlot() {
+  vi.resetModules();
+  const { ToastSlot } = await import("./toast-slot.tsx");
+  const { showToast } = await import("./toasts.ts");
   const { person } = drawComponent(
     inRouter(
       <>
@@ -21,13 +20,13 @@ async function drawSlot() {
     ),
   );
   await screen.findByText("A page");
-  return person;
+  return { person, showToast };
 }
 
 const region = () => screen.queryByRole("region", { name: messages.confirmations });
 
 test("toasts that come before they can be drawn are shown, but not one that was closed meanwhile", async () => {
-  await drawSlot();
+  const { showToast } = await drawSlot();
   expect(region()).toBeNull();
   act(() => {
     const close = showToast("Pinned");
@@ -40,7 +39,7 @@ test("toasts that come before they can be drawn are shown, but not one that was 
 });
 
 test("a press has the place of toasts ready for the first one", async () => {
-  const person = await drawSlot();
+  const { person, showToast } = await drawSlot();
   await person.click(screen.getByText("A page"));
   await waitFor(() => expect(region()).not.toBeNull());
   act(() => void showToast("Pinned"));
