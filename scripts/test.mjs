@@ -18,9 +18,15 @@ if (unknown.length > 0) {
 await setUp();
 useMemoryFolder();
 
+// After the first signal, this process waits until the suite that runs has ended, and then removes what it made.
+let isStopped = false;
+for (const signal of ["SIGHUP", "SIGINT", "SIGTERM"])
+  process.once(signal, () => (isStopped = true));
+
 const total = { passed: 0, failed: 0 };
 const endings = [];
 for (const [name, run] of Object.entries(suites)) {
+  if (isStopped) break;
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n── ${name} ──`);
   const { passed, failed, lastLines = "" } = await run();
@@ -31,4 +37,4 @@ for (const [name, run] of Object.entries(suites)) {
 // Thousands of lines may stand between a failure and the end, which is all that a cut log still shows.
 for (const ending of endings) console.log(ending);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+process.exit(total.failed === 0 && !isStopped ? 0 : 1);

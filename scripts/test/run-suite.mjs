@@ -48,6 +48,9 @@ function lastLinesOf(text) {
 function runShowing(command, args, env) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+    // A terminal sends its signals to the suite, too; this one comes to this process alone.
+    const end = () => child.kill("SIGTERM");
+    process.once("SIGTERM", end);
     let output = "";
     let all = "";
     for (const name of ["stdout", "stderr"]) {
@@ -61,6 +64,9 @@ function runShowing(command, args, env) {
       console.error(`${command}: ${error.message}`);
       resolve({ code: 1, output, all });
     });
-    child.once("close", (code) => resolve({ code, output, all }));
+    child.once("close", (code) => {
+      process.off("SIGTERM", end);
+      resolve({ code, output, all });
+    });
   });
 }

@@ -16,8 +16,6 @@ export function useMemoryFolder() {
   if (process.env.TMPDIR || process.platform !== "linux" || !hasRoom()) return;
   const folder = mkdtempSync(path.join(memoryFolder, "stemma-tests-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  // By default, these end a process without that event, and the memory would stay taken.
-  for (const signal of ["SIGHUP", "SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
   if (!isExecutable(folder)) return;
   // Like `/tmp`: a PostgreSQL that another user runs has its folders there.
   chmodSync(folder, 0o1777);
