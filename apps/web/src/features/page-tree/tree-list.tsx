@@ -1,8 +1,6 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
 import {
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useState,
   type KeyboardEvent,
   type ReactNode,
@@ -11,14 +9,14 @@ import {
 import { messages } from "./messages.ts";
 import styles from "./page-tree.module.css";
 import { TreeItem } from "./tree-item.tsx";
+import { treePartChunk } from "./tree-part-chunk.ts";
+import type { TreePart } from "./tree-part.ts";
 import { useWantedFocus } from "./use-wanted-focus.ts";
 import type { DropMark } from "./tree-step.ts";
 import { isItem, type ItemRow, type TreeRow } from "./tree-rows.ts";
 
 /** Above this number of rows, only those near the visible part are drawn. */
 const drawnWholeMax = 200;
-/** The height of a row in pixels until it is measured: `--row` in tokens.css. */
-const rowEstimatePx = 30;
 
 interface TreeListProps {
   readonly ref: RefObject<HTMLUListElement | null>;
@@ -40,43 +38,13 @@ interface TreeListProps {
 
 /** The rows of the tree. Of a very long one, only those near the visible part are drawn. */
 export function TreeList({ ref, wanted, rows, stopId, children, ...on }: TreeListProps) {
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const [margin, setMargin] = useState(0);
   const isWhole = rows.length <= drawnWholeMax;
-  useLayoutEffect(() => {
-    const list = ref.current;
-    const found = list?.closest<HTMLElement>("[data-scroller]") ?? null;
-    setScroller(found);
-    if (list === null || found === null) return;
-    setMargin(
-      list.getBoundingClientRect().top - found.getBoundingClientRect().top + found.scrollTop,
-    );
-  }, [ref, isWhole]);
-  // oxlint-disable-next-line react/incompatible-library -- its result is not passed to other components
-  const virtual = useVirtualizer({
-    count: isWhole ? 0 : rows.length,
-    getScrollElement: () => scroller,
-    estimateSize: () => rowEstimatePx,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    scrollMargin: margin,
-    overscan: 20,
-  });
+  const [part, setPart] = useState<TreePart | null>(null);
   useWantedFocus(ref, wanted);
   const stopIndex = isWhole ? -1 : rows.findIndex(({ id }) => id === stopId);
-  const reach = useEffectEvent(() => virtual.scrollToIndex(stopIndex));
-  useEffect(() => {
-    if (stopId !== null && stopIndex !== -1) reach();
-    // Scrolls to the row when another one is reached, not when rows come and go.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [stopId]);
-  const drawn = virtual.getVirtualItems();
-  const indexes = isWhole ? rows.map((_, index) => index) : drawn.map(({ index }) => index);
-  const padding = isWhole
-    ? {}
-    : {
-        paddingTop: (drawn[0]?.start ?? margin) - margin,
-        paddingBottom: virtual.getTotalSize() - ((drawn.at(-1)?.end ?? margin) - margin),
-      };
+  // Until the visible part is known, a long tree is drawn from its beginning to the row that the Tab key reaches.
+  const { begin, end, ...padding } =
+    isWhole || part === null ? { begin: 0, end: Math.max(drawnWholeMax, stopIndex + 1) } : part;
   return (
     <>
       <ul
@@ -87,16 +55,19 @@ export function TreeList({ ref, wanted, rows, stopId, children, ...on }: TreeLis
         className={styles["list"]}
         style={padding}
       >
-        {indexes.map((index) => {
-          const row = rows[index];
-          if (row === undefined) return null;
-          return isItem(row) ? (
-            <TreeItem key={row.id} row={row} isStop={row.id === stopId} {...on} />
-          ) : (
-            <NoteItem key={row.id} row={row} onMore={on.onMore} />
-          );
-        })}
+        {rows
+          .slice(begin, end)
+          .map((row) =>
+            isItem(row) ? (
+              <TreeItem key={row.id} row={row} isStop={row.id === stopId} {...on} />
+            ) : (
+              <NoteItem key={row.id} row={row} onMore={on.onMore} />
+            ),
+          )}
       </ul>
+      {!isWhole && (
+        <treePartChunk.Component rows={rows} stopId={stopId} list={ref} onPart={setPart} />
+      )}
       {children}
     </>
   );
