@@ -113,6 +113,7 @@ scenario("who has used a page opens its menus without a connection", async ({ ow
   const loaded = page.waitForResponse(/\/assets\/popups-[^/]*\.js$/);
   await page.keyboard.press("Shift");
   await (await loaded).finished();
+  owner.complaints.allow(/net::ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await menuButton(page).click();
   await expect(page.getByRole("menu", { name: "Page menu" })).toBeVisible();
