@@ -17,7 +17,10 @@ export function startMailing({ mailNotifications, logger }: Needs): { close(): P
     try {
       await mailNotifications(() => isStopping);
     } catch (error) {
-      logger.error({ err: error }, "Notifications could not be mailed; they are tried again.");
+      logger.error(
+        { err: error },
+        "Notification send error: notifications could not be mailed; they are tried again.",
+      );
     }
     running = null;
   }

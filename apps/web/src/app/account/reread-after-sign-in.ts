@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
+import { logFailure } from "../../lib/failures/log-failure.ts";
 import { listenForSignedIn } from "../../lib/tabs/signed-in-channel.ts";
 
 /**
@@ -14,8 +15,9 @@ export function rereadAfterSignIn(
   const goOn = async () => {
     try {
       await queryClient.fetchQuery(current);
-    } catch {
+    } catch (error) {
       // The session has ended again, or the server cannot be reached: the tab stays as it is.
+      logFailure("Auth state error", error);
       return;
     }
     void queryClient.invalidateQueries();

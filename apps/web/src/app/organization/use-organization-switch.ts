@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { OrganizationId } from "@stemma/domain/ids";
 import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 import { api } from "../../lib/api.ts";
+import { logFailure } from "../../lib/failures/log-failure.ts";
 import { whileLeaving, workIn } from "../../lib/tabs/tab-organization.ts";
 import { enterOrganization } from "./enter-organization.ts";
 
@@ -23,19 +24,21 @@ export function useOrganizationSwitch() {
   };
   return {
     /** Switches to another of the person's organizations, and opens its Home. */
-    switchTo: async (organizationId: OrganizationId) => {
-      await flush();
-      await api.organizations.activate({ organizationId });
-      await enterAtHome(organizationId);
-    },
+    switchTo: (organizationId: OrganizationId) =>
+      loggingFailure(async () => {
+        await flush();
+        await api.organizations.activate({ organizationId });
+        await enterAtHome(organizationId);
+      }),
     /** Switches to another of the person's organizations, and opens `href` there, a path of this site. */
-    switchFor: async (organizationId: OrganizationId, href: string) => {
-      await flush();
-      await api.organizations.activate({ organizationId });
-      await enterOrganization(queryClient, organizationId);
-      router.clearCache();
-      await router.navigate({ href, replace: true });
-    },
+    switchFor: (organizationId: OrganizationId, href: string) =>
+      loggingFailure(async () => {
+        await flush();
+        await api.organizations.activate({ organizationId });
+        await enterOrganization(queryClient, organizationId);
+        router.clearCache();
+        await router.navigate({ href, replace: true });
+      }),
     /** Leaves the current organization, and opens Home in the organization that is active then. */
     leave: async () => {
       await flush();
@@ -67,4 +70,13 @@ export function useOrganizationSwitch() {
       await enterAtHome(organizationId);
     },
   };
+}
+
+async function loggingFailure(enter: () => Promise<void>): Promise<void> {
+  try {
+    await enter();
+  } catch (error) {
+    logFailure("Unable to switch/load organization", error);
+    throw error;
+  }
 }

@@ -2,7 +2,13 @@ import { ORPCError } from "@orpc/client";
 import { MutationCache, QueryCache, type QueryClient, type QueryMeta } from "@tanstack/react-query";
 import { orpc } from "../api.ts";
 import { hasErrorCode } from "../failures/error-code.ts";
+import { logFailure } from "../failures/log-failure.ts";
 import { RereadingQueryClient } from "./rereading-query-client.ts";
+
+interface SeenQuery {
+  readonly meta: QueryMeta | undefined;
+  readonly state: { readonly data: unknown };
+}
 
 const retriesMax = 2;
 const freshForMs = 5_000;
@@ -22,9 +28,13 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
       void queryClient.invalidateQueries({ queryKey: orpc.accounts.key() });
     }
   };
-  const onQueryError = (error: unknown, query: { readonly meta: QueryMeta | undefined }) => {
+  const onQueryError = (error: unknown, { meta, state }: SeenQuery) => {
+    if (state.data !== undefined && error instanceof ORPCError && error.status < 500) {
+      // What was shown is gone, or is not for this person any more.
+      logFailure(error.status === 401 ? "Auth state error" : "Error listening to document", error);
+    }
     // The route guard reads the account to find out who is signed in, and handles the refusal itself.
-    if (query.meta?.["isGuard"] !== true) onError(error);
+    if (meta?.["isGuard"] !== true) onError(error);
   };
   const queryClient = new RereadingQueryClient({
     queryCache: new QueryCache({ onError: onQueryError }),
