@@ -1,6 +1,7 @@
 import { enterAsMember } from "../actors/enter-as-member.ts";
 import { makePage } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
+import { organizationButton } from "../screens/organization-button.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { staysLoaded } from "../screens/stays-loaded.ts";
 
@@ -66,7 +67,7 @@ scenario(
     await owner.api.call("DELETE", `/members/${user.id}`);
     await expect(member.page.getByRole("heading", noAccess)).toBeVisible();
     const { organization } = await member.api.call<Account>("GET", "/account");
-    await expect(member.page.getByText(organization.organizationName)).toBeVisible();
+    await expect(organizationButton(member.page, organization.organizationName)).toBeVisible();
     await expect(member.page.getByRole("link", { name: "Tides" })).toBeHidden();
     await isLoaded();
   },
