@@ -13,15 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 function post(path: string, body: object, cookies = "") {
-  return server.send(
-    `/api/auth/${path}`,
-    {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    },
-    cookies,
-  );
+  return server.postToAuth(path, body, cookies);
 }
 
 const person = { name: "Edda Easy", email: "e.early@engines.example" };

@@ -55,12 +55,7 @@ afterAll(async () => {
 });
 
 function post(path: string, body: object, cookies = "") {
-  const init = {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  };
-  return server.send(`/api/auth/${path}`, init, cookies);
+  return server.postToAuth(path, body, cookies);
 }
 
 /** Sends a request that checks a password, and runs `meanwhile` between the check and its outcome. */

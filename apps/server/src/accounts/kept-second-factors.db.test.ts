@@ -16,12 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function post(path: string, body: object, cookies = "") {
-  const init = {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  };
-  const response = await server.send(`/api/auth/${path}`, init, cookies);
+  const response = await server.postToAuth(path, body, cookies);
   const answer = (await response.json()) as Record<string, unknown>;
   return { status: response.status, cookies: cookiesOf(response), answer };
 }

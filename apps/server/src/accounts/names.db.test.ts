@@ -22,11 +22,7 @@ afterAll(async () => {
 });
 
 async function post(path: string, body: object) {
-  const response = await server.send(`/api/auth/${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
+  const response = await server.postToAuth(path, body);
   const { code } = (await response.json()) as { code?: string };
   return { status: response.status, code };
 }

@@ -24,12 +24,7 @@ afterAll(async () => {
 });
 
 async function post(node: TestServer, path: string, body: object, cookies = "") {
-  const init = {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  };
-  const response = await node.send(`/api/auth/${path}`, init, cookies);
+  const response = await node.postToAuth(path, body, cookies);
   const answer = (await response.json()) as Record<string, unknown>;
   return { status: response.status, cookies: cookiesOf(response), answer };
 }

@@ -15,12 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function post(path: string, body: object, cookies: string) {
-  const init = {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  };
-  const response = await server.send(`/api/auth/${path}`, init, cookies);
+  const response = await server.postToAuth(path, body, cookies);
   return {
     status: response.status,
     cookies: cookiesOf(response),

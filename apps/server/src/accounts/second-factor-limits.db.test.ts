@@ -25,12 +25,7 @@ afterAll(async () => {
 });
 
 async function post(path: string, body: object, cookies = "", address = "") {
-  const init = {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  };
-  const response = await server.send(`/api/auth/${path}`, init, cookies, address);
+  const response = await server.postToAuth(path, body, cookies, address);
   const answer = (await response.json()) as Record<string, unknown>;
   return { status: response.status, cookies: cookiesOf(response), answer };
 }

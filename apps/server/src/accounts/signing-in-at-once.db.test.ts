@@ -22,15 +22,7 @@ afterAll(async () => {
 });
 
 function post(path: string, body: object, cookies?: string) {
-  return server.send(
-    `/api/auth/${path}`,
-    {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    },
-    cookies,
-  );
+  return server.postToAuth(path, body, cookies);
 }
 
 /** The id of the person with these cookies. */

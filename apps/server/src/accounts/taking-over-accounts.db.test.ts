@@ -22,11 +22,7 @@ afterAll(async () => {
 const password = "the attacker's battery";
 
 function post(path: string, body: object) {
-  return server.send(`/api/auth/${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
+  return server.postToAuth(path, body);
 }
 
 /** The owner of an e-mail address, and an attacker with another account at the issuer. */

@@ -45,7 +45,14 @@ export function sendRequests({ app, directReads, directSaves }: Answering) {
     (await saveDirectly(path, init, cookies)) ??
     sendToApp(path, init, cookies, address);
 
-  return { readDirectly, saveDirectly, sendToApp, send };
+  /** Calls one of better-auth's endpoints with a JSON body; `path` is what follows `/api/auth/`. */
+  const postToAuth = (path: string, body: object, cookies = "", address = "") => {
+    const headers = { "content-type": "application/json" };
+    const init = { method: "POST", headers, body: JSON.stringify(body) };
+    return send(`/api/auth/${path}`, init, cookies, address);
+  };
+
+  return { readDirectly, saveDirectly, sendToApp, send, postToAuth };
 }
 
 export type Send = ReturnType<typeof sendRequests>["send"];
