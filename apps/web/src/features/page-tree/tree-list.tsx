@@ -10,8 +10,8 @@ import { messages } from "./messages.ts";
 import styles from "./page-tree.module.css";
 import { TreeItem } from "./tree-item.tsx";
 import { treePartChunk } from "./tree-part-chunk.ts";
-import type { TreePart } from "./tree-part.ts";
 import { useWantedFocus } from "./use-wanted-focus.ts";
+import type { TreePart } from "./visible-tree-part.tsx";
 import type { DropMark } from "./tree-step.ts";
 import { isItem, type ItemRow, type TreeRow } from "./tree-rows.ts";
 

@@ -1,10 +1,19 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from "react";
-import type { TreePart } from "./tree-part.ts";
 import type { TreeRow } from "./tree-rows.ts";
 
 /** The height of a row in pixels until it is measured: `--row` in tokens.css. */
 const rowEstimatePx = 30;
+
+/** The rows of a long tree that are drawn, and the space of the others, in pixels. */
+export interface TreePart {
+  /** The index of the first row. */
+  readonly begin: number;
+  /** The index behind the last row. */
+  readonly end: number;
+  readonly paddingTop: number;
+  readonly paddingBottom: number;
+}
 
 interface VisibleTreePartProps {
   readonly rows: readonly TreeRow[];
@@ -50,7 +59,7 @@ export function VisibleTreePart(props: VisibleTreePartProps) {
   const end = last === undefined ? 0 : last.index + 1;
   const paddingTop = (first?.start ?? margin) - margin;
   const paddingBottom = virtual.getTotalSize() - ((last?.end ?? margin) - margin);
-  // Before, it is unknown how far the tree is scrolled: its beginning would take the place of the row with the focus.
+  // Until it is known how far the tree is scrolled, the virtualizer names its first rows: drawing those would remove the row with the focus.
   const isKnown = scroller !== null && virtual.scrollOffset !== null;
   useLayoutEffect(() => {
     if (isKnown) onPart({ begin, end, paddingTop, paddingBottom });

@@ -29,8 +29,8 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
     }
   };
   const onQueryError = (error: unknown, { meta, state }: SeenQuery) => {
+    // What was read before is refused now: the session has ended, or it is gone, or closed to this person.
     if (state.data !== undefined && error instanceof ORPCError && error.status < 500) {
-      // What was shown is gone, or is not for this person any more.
       logFailure(error.status === 401 ? "Auth state error" : "Error listening to document", error);
     }
     // The route guard reads the account to find out who is signed in, and handles the refusal itself.

@@ -17,8 +17,9 @@ import {
  * loading more is treated likewise: TanStack Query would cancel the load, and the press on 'Load more' would have no
  * effect.
  *
- * And `fetchQuery`, with all that is built on it, answers although the screens that show the same query leave: the last of them takes the
- * running read with it. It is then read once more.
+ * `fetchQuery`, and what is built on it, such as `ensureQueryData`, answers although the screens that show the same query leave. When the
+ * last of them leaves, TanStack Query cancels the running read, also for a caller that waits for it; this client reads it once more for
+ * that caller.
  */
 export class RereadingQueryClient extends QueryClient {
   override async invalidateQueries<TaggedKey extends QueryKey = QueryKey>(
