@@ -8,9 +8,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from "react";
-
-/** After this time, a chunk that failed to load is tried again, in milliseconds. */
-const tryAgainMs = 5_000;
+import { loadUntilThere } from "./load-until-there.ts";
 
 /**
  * The same as `preloadable` for what only helps with a screen: while its chunk cannot be loaded, the screen does without, and it
@@ -18,15 +16,7 @@ const tryAgainMs = 5_000;
  * it changes at that moment, however long that takes.
  */
 export function preloadableAid<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
-  const chunk = keepLoaded(async () => {
-    for (;;) {
-      try {
-        return await fetch();
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, tryAgainMs));
-      }
-    }
-  });
+  const chunk = keepLoaded(() => loadUntilThere(fetch));
 
   function Aid(props: Props) {
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(chunk.loaded);

@@ -1,11 +1,9 @@
 import { startTransition, useEffect, useState } from "react";
+import { loadUntilThere } from "../../lib/load-until-there.ts";
 import { whenUsed } from "../../lib/time/create-first-use.ts";
 import type { PopupParts } from "./popup-parts-shape.ts";
 
-/** After this time, the chunk is tried again if it failed to load, in milliseconds. */
-const tryAgainMs = 5_000;
-
-let fetchParts: (() => Promise<PopupParts>) | null = null;
+let fetchParts = (): Promise<PopupParts> => Promise.reject(new Error("Nothing provides popups."));
 let loaded: PopupParts | null = null;
 let loading: Promise<PopupParts> | null = null;
 
@@ -27,22 +25,8 @@ export function loadedPopups(): PopupParts | null {
 
 /** Loads the parts. While that fails, it is tried again every few seconds. */
 export function loadPopups(): Promise<PopupParts> {
-  loading ??= tryToLoad();
+  loading ??= loadUntilThere(() => fetchParts()).then((parts) => (loaded = parts));
   return loading;
-}
-
-async function tryToLoad(): Promise<PopupParts> {
-  for (;;) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
-      const parts = await fetchParts?.();
-      if (parts !== undefined) return (loaded = parts);
-    } catch {
-      // Tried again below.
-    }
-    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
-    await new Promise((resolve) => setTimeout(resolve, tryAgainMs));
-  }
 }
 
 /**
