@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
@@ -117,6 +117,19 @@ test("the keys that are pressed before a dialog has come are for the dialog", as
   await come();
   await waitFor(() => expect(chosen).toEqual(["named", "closed"]));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a dialog that its owner closes before it has come gives the keys back", () => {
+  const isHeld = () => !fireEvent.keyDown(document.body, { key: "x" });
+  const dialog = (isOpen: boolean) => (
+    <Dialog isOpen={isOpen} onClose={() => {}} title="Name it">
+      A name
+    </Dialog>
+  );
+  const { rerender } = render(dialog(true));
+  expect(isHeld()).toBe(true);
+  rerender(dialog(false));
+  expect(isHeld()).toBe(false);
 });
 
 test("a press beside, and a chunk that cannot be loaded, give the keys back", async () => {

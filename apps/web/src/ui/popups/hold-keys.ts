@@ -9,7 +9,8 @@ const popups = ":is([role=dialog], [role=alertdialog], [role=menu])";
 /** The keys that a popup answers, besides those that write. */
 const answered = /^(?:Enter|Backspace|Escape|Home|End|Arrow(?:Up|Down|Left|Right))$/;
 
-let holding: AbortController | null = null;
+/** Ends the holding, and drops the held keys. */
+let stopHolding: (() => void) | null = null;
 
 /**
  * Holds the keys that are pressed until the popup that a person has just asked for has the focus, which then gets them in their order. A
@@ -17,15 +18,15 @@ let holding: AbortController | null = null;
  * and shortcuts are left to the browser.
  */
 export function holdKeysForPopup(): void {
-  if (holding !== null) return;
+  if (stopHolding !== null) return;
   const controller = new AbortController();
-  holding = controller;
   const held = new Array<KeyboardEvent>();
   const beginMs = performance.now();
   const stop = (): void => {
     controller.abort();
-    holding = null;
+    stopHolding = null;
   };
+  stopHolding = stop;
   const hold = (event: KeyboardEvent): void => {
     if (performance.now() - beginMs > heldMaxMs) return stop();
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
@@ -49,6 +50,11 @@ export function holdKeysForPopup(): void {
   window.addEventListener("focusin", (event) => void giveTo(event), options);
   window.addEventListener("pointerdown", stop, options);
   window.addEventListener("vite:preloadError", stop, options);
+}
+
+/** Drops the keys that are held, because what they are for will not open. */
+export function dropHeldKeys(): void {
+  stopHolding?.();
 }
 
 /** Presses a key on what has the focus. What only the browser does for a key of a person is done here. */
