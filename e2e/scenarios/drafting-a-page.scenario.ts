@@ -4,6 +4,7 @@ import { expect, scenario } from "../scenario.ts";
 import { expectAccessible } from "../screens/expect-accessible.ts";
 import { holdCalls } from "../screens/hold-calls.ts";
 import { newPage, pageIdOf } from "../screens/new-page.ts";
+import { openPageModal } from "../screens/page-menu.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
 scenario("a page never published is always edited, and its address says so", async ({ owner }) => {
@@ -23,6 +24,16 @@ scenario("a page never published is always edited, and its address says so", asy
   await screen.toggle("Editing").click({ force: true });
   await expect(screen.body).toBeVisible();
   await expect(page).toHaveURL(/\?edit=true$/);
+});
+
+scenario("a page never published is named by its draft in its dialogs", async ({ owner }) => {
+  const { page } = owner;
+  await page.goto("/");
+  const screen = await newPage(page);
+  await screen.title.fill("Opening the shop");
+  await screen.says("Saved");
+  const dialog = await openPageModal(page, "Manage permissions");
+  await expect(dialog).toContainText("“Opening the shop” in “Personal”");
 });
 
 scenario(

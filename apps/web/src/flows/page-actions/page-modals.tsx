@@ -31,18 +31,24 @@ interface PageModalsProps {
 }
 
 /** The modal that was opened from the page menu, and the overlay while a page is restored or a version undone. */
-export function PageModals(props: PageModalsProps) {
-  const undoing = useUndoVersion(props.view);
+export function PageModals({ view, open, ...props }: PageModalsProps) {
+  const undoing = useUndoVersion(view);
   usePreloadWhenIdle(true, preloadDialogs);
   return (
     <>
-      <OpenModal {...props} undo={undoing.undo} />
+      <OpenModal {...props} view={withDraftTitle(view, open)} open={open} undo={undoing.undo} />
       <UndoingOverlay undoing={undoing} />
       <BusyOverlay
-        text={props.state.isRestoring ? messages.restored.running(props.view.page.kind) : null}
+        text={props.state.isRestoring ? messages.restored.running(view.page.kind) : null}
       />
     </>
   );
+}
+
+/** The page, named by its draft if it was never published: it has no other title, and was read before this one was typed. */
+function withDraftTitle(view: PageView, open: OpenDraft | null): PageView {
+  if (open === null || view.page.publishedVersion !== null) return view;
+  return { ...view, page: { ...view.page, pageTitle: open.snapshot.pageTitle } };
 }
 
 interface OpenModalProps extends PageModalsProps {
