@@ -36,6 +36,7 @@ import { useSidebarHidden } from "../../entities/configuration/use-sidebar-hidde
 import { useModals, type Modal } from "../../flows/modals/modal-context.ts";
 import { pageCommands } from "../../flows/page-actions/page-commands.ts";
 import { screenCommands } from "../../flows/screen-commands/screen-commands.ts";
+import { menuIcon } from "../../ui/popups/menu-icons.ts";
 import { messages } from "./messages.ts";
 
 /**
@@ -81,7 +82,10 @@ export function usePaletteCommands(query: string): PaletteGroup[] {
   });
 
   const groups: PaletteGroup[] = [
-    { label: messages.groups.page, items: ofPage },
+    {
+      label: messages.groups.page,
+      items: ofPage.map((command) => ({ ...command, icon: menuIcon(command.icon) })),
+    },
     ...ofScreen.map(({ label, commands }) => ({ label, items: commands })),
     {
       label: messages.groups.commands,

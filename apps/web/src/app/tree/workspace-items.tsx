@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, Bell, BellOff } from "lucide-react";
 import type { ListedWorkspace } from "@stemma/contract/workspace-shapes";
 import { stepAmong } from "../../features/page-tree/workspace-place.ts";
 import { MenuItem } from "../../ui/menus/menu-item.tsx";
@@ -20,23 +19,23 @@ export function WorkspaceItems({ workspace, workspaces, place, mute }: Workspace
     <>
       {up !== null && (
         <MenuItem
-          icon={ArrowUp}
+          icon="ArrowUp"
           label={messages.moveUp}
           onSelect={() => void place({ workspaceId, ...up })}
         />
       )}
       {down !== null && (
         <MenuItem
-          icon={ArrowDown}
+          icon="ArrowDown"
           label={messages.moveDown}
           onSelect={() => void place({ workspaceId, ...down })}
         />
       )}
       {isMuted ? (
-        <MenuItem icon={Bell} label={messages.unmute} onSelect={() => void mute(workspace)} />
+        <MenuItem icon="Bell" label={messages.unmute} onSelect={() => void mute(workspace)} />
       ) : (
         <MenuItem
-          icon={BellOff}
+          icon="BellOff"
           label={messages.mute}
           hint={messages.muteHint}
           onSelect={() => void mute(workspace)}

@@ -1,4 +1,4 @@
-import { FilePlus, FolderPlus, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { commandKeys } from "../../lib/keys/command-keys.ts";
 import { Icon } from "../../ui/buttons/icon.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
@@ -19,12 +19,12 @@ export function AddMenu({ label, side = "bottom", onNewPage, onNewWorkspace }: A
   return (
     <Menu side={side} trigger={<IconButton label={label} icon={<Icon of={Plus} />} />}>
       <MenuItem
-        icon={FilePlus}
+        icon="FilePlus"
         label={messages.newPage}
         keys={commandKeys.newPage}
         onSelect={onNewPage}
       />
-      <MenuItem icon={FolderPlus} label={messages.newWorkspace} onSelect={onNewWorkspace} />
+      <MenuItem icon="FolderPlus" label={messages.newWorkspace} onSelect={onNewWorkspace} />
     </Menu>
   );
 }

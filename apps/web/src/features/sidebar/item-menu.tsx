@@ -1,4 +1,4 @@
-import { ArrowUpRight, Ellipsis, Link2, ListOrdered, Pin, PinOff } from "lucide-react";
+import { Ellipsis } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "../../ui/buttons/icon.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
@@ -28,14 +28,18 @@ export function ItemMenu({ title, kind, path, isPinned, onPin, manage, children 
       align="start"
       trigger={<IconButton label={messages.optionsOf(title)} icon={<Icon of={Ellipsis} />} />}
     >
-      <MenuItem icon={isPinned ? PinOff : Pin} label={pinLabel} onSelect={() => onPin(!isPinned)} />
       <MenuItem
-        icon={ArrowUpRight}
+        icon={isPinned ? "PinOff" : "Pin"}
+        label={pinLabel}
+        onSelect={() => onPin(!isPinned)}
+      />
+      <MenuItem
+        icon="ArrowUpRight"
         label={messages.openInNewTab}
         onSelect={() => window.open(path, "_blank", "noopener")}
       />
       <MenuItem
-        icon={Link2}
+        icon="Link2"
         label={messages.copyLink}
         onSelect={() => {
           const address = new URL(path, window.location.origin).href;
@@ -46,7 +50,7 @@ export function ItemMenu({ title, kind, path, isPinned, onPin, manage, children 
       {manage !== undefined && (
         <>
           <MenuSeparator />
-          <MenuItem icon={ListOrdered} label={manage.label} onSelect={manage.onSelect} />
+          <MenuItem icon="ListOrdered" label={manage.label} onSelect={manage.onSelect} />
         </>
       )}
     </Menu>

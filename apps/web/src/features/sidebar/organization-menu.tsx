@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { Activity, LogOut, Settings, Trash2, UserPlus, Users } from "lucide-react";
 import type { Account } from "@stemma/contract/accounts.contract";
 import type { OrganizationId } from "@stemma/domain/ids";
 import { orpc } from "../../lib/api.ts";
@@ -63,22 +62,22 @@ export function OrganizationMenu(props: OrganizationMenuProps) {
       </MenuHeading>
       <OrganizationMenuList active={account.organization} onSwitch={onSwitch} />
       <MenuSeparator />
-      <MenuItem icon={Users} label={messages.members} onSelect={onMembers} />
-      <MenuItem icon={UserPlus} label={messages.createOrJoin} onSelect={onCreateOrJoin} />
+      <MenuItem icon="Users" label={messages.members} onSelect={onMembers} />
+      <MenuItem icon="UserPlus" label={messages.createOrJoin} onSelect={onCreateOrJoin} />
       <MenuItem
-        icon={Trash2}
+        icon="Trash2"
         label={messages.trash}
         onSelect={() => void navigate({ to: "/trash" })}
       />
       {own?.isOperator === true && (
         <MenuItem
-          icon={Activity}
+          icon="Activity"
           label={messages.administration}
           onSelect={() => void navigate({ to: "/administration" })}
         />
       )}
-      <MenuItem icon={Settings} label={messages.settings} onSelect={onSettings} />
-      <MenuItem icon={LogOut} label={messages.signOut} onSelect={onSignOut} />
+      <MenuItem icon="Settings" label={messages.settings} onSelect={onSettings} />
+      <MenuItem icon="LogOut" label={messages.signOut} onSelect={onSignOut} />
     </Menu>
   );
 }

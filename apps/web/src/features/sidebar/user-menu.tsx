@@ -1,4 +1,3 @@
-import { LogOut, Settings } from "lucide-react";
 import type { User } from "@stemma/contract/account-shapes";
 import { chooseTheme } from "../../lib/theme/appearance.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
@@ -46,8 +45,8 @@ export function UserMenu({ user, onSettings, onSignOut }: UserMenuProps) {
         onValue={chooseTheme}
       />
       <MenuSeparator />
-      <MenuItem icon={Settings} label={messages.settings} onSelect={onSettings} />
-      <MenuItem icon={LogOut} label={messages.signOut} onSelect={onSignOut} />
+      <MenuItem icon="Settings" label={messages.settings} onSelect={onSettings} />
+      <MenuItem icon="LogOut" label={messages.signOut} onSelect={onSignOut} />
     </Menu>
   );
 }

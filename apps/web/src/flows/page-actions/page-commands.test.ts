@@ -1,8 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { PencilLine } from "lucide-react";
 import { pageCommands, type PageCommand } from "./page-commands.ts";
 
-const edit: PageCommand = { id: "edit", label: "Edit page", icon: PencilLine, onRun: () => {} };
+const edit: PageCommand = { id: "edit", label: "Edit page", icon: "PencilLine", onRun: () => {} };
 
 test("a screen that leaves takes back what it offered, and nothing of the screen that came", () => {
   const [left, came] = [{}, {}];

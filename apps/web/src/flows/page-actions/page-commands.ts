@@ -1,12 +1,12 @@
-import type { LucideIcon } from "lucide-react";
 import type { PageMenuEntry } from "../../features/pages/menu/page-menu-entries.ts";
 import { createStore } from "../../lib/create-store.ts";
+import type { IconName } from "../../ui/popups/menu-icons.ts";
 
 /** A command for the page on screen: an entry of the page menu, or the edit toggle. */
 export interface PageCommand {
   readonly id: PageMenuEntry | "edit";
   readonly label: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconName;
   readonly keys?: readonly string[];
   readonly onRun: () => void;
 }

@@ -1,4 +1,3 @@
-import { PencilLine, PencilOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { pageMenuEntries, pageMenuItem } from "../../features/pages/menu/page-menu-entries.ts";
 import { commandKeys } from "../../lib/keys/command-keys.ts";
@@ -33,7 +32,7 @@ export function useOfferCommands(
       commands.unshift({
         id: "edit",
         label: edit.kind === "editPage" ? messages.editPage(situation.kind) : messages[edit.kind],
-        icon: edit.kind === "turnOffEditing" ? PencilOff : PencilLine,
+        icon: edit.kind === "turnOffEditing" ? "PencilOff" : "PencilLine",
         keys: commandKeys.edit,
         onRun: edit.onToggle,
       });

@@ -7,6 +7,7 @@ import choiceStyles from "../menus/menu-choice.module.css";
 import styles from "../menus/menu-item.module.css";
 import separatorStyles from "../menus/menu-separator.module.css";
 import { DrawnTooltip } from "./drawn-tooltip.tsx";
+import { menuIcon } from "./menu-icons.ts";
 import type { MenuChoiceProps, MenuItemProps } from "./menu-props.ts";
 
 export function DrawnMenuItem(props: MenuItemProps) {
@@ -20,7 +21,7 @@ export function DrawnMenuItem(props: MenuItemProps) {
       aria-keyshortcuts={keys && ariaKeys(keys)}
       onClick={onSelect}
     >
-      {icon !== undefined && <Icon of={icon} />}
+      {icon !== undefined && <Icon of={menuIcon(icon)} />}
       {hint === undefined ? (
         label
       ) : (

@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactElement, ReactNode, RefObject } from "react";
 import type { AnyProps } from "./given-props.ts";
+import type { IconName } from "./menu-icons.ts";
 
 export interface MenuProps {
   /** The button that opens the menu; it gets the ARIA attributes. */
@@ -46,7 +47,7 @@ export interface MenuAtProps {
 }
 
 export interface MenuItemProps {
-  readonly icon?: LucideIcon;
+  readonly icon?: LucideIcon | IconName;
   readonly label: string;
   /** What the entry does, in a line below its label. */
   readonly hint?: string;

@@ -1,28 +1,7 @@
-import {
-  ArchiveRestore,
-  ArrowRightLeft,
-  Bell,
-  BellOff,
-  ClipboardCopy,
-  CopyPlus,
-  Eye,
-  FilePlus,
-  FilePlus2,
-  History,
-  LayoutTemplate,
-  LockKeyhole,
-  Pin,
-  PinOff,
-  Search,
-  Smile,
-  Trash2,
-  Upload,
-  UserPen,
-  type LucideIcon,
-} from "lucide-react";
 import type { PageView } from "@stemma/contract/page-view-shape";
 import type { PageKind } from "@stemma/domain/page/page-kind";
 import { commandKeys } from "../../../lib/keys/command-keys.ts";
+import type { IconName } from "../../../ui/popups/menu-icons.ts";
 import { messages } from "../messages.ts";
 
 /** The state that decides which entries appear. */
@@ -50,7 +29,7 @@ interface PageMenuItem {
   readonly group: (typeof groups)[number];
   /** The label; where it names the kind of the page, a function of it. */
   readonly label: string | ((kind: PageKind) => string);
-  readonly icon: LucideIcon;
+  readonly icon: IconName;
   /** Keyboard shortcuts of the same action. */
   readonly keys?: readonly string[];
   /** Whether the entry appears. */
@@ -61,126 +40,131 @@ const { menu } = messages;
 
 /** Every entry of the page menu, in order, also used in the palette. Specification, section 2 "Page screen". */
 const items = {
-  "pin-page": { group: "own", label: menu.pin, icon: Pin, applies: (page) => !page.isPinned },
-  "unpin-page": { group: "own", label: menu.unpin, icon: PinOff, applies: (page) => page.isPinned },
+  "pin-page": { group: "own", label: menu.pin, icon: "Pin", applies: (page) => !page.isPinned },
+  "unpin-page": {
+    group: "own",
+    label: menu.unpin,
+    icon: "PinOff",
+    applies: (page) => page.isPinned,
+  },
   subscribe: {
     group: "own",
     label: menu.subscribe,
-    icon: Bell,
+    icon: "Bell",
     applies: (page) => !page.isSubscribed,
   },
   unsubscribe: {
     group: "own",
     label: menu.unsubscribe,
-    icon: BellOff,
+    icon: "BellOff",
     applies: (page) => page.isSubscribed,
   },
   "publish-draft": {
     group: "text",
     label: menu.publishDraft,
-    icon: Upload,
+    icon: "Upload",
     keys: commandKeys.publish,
     applies: ({ isEditing, isDeleted, can }) => isEditing && !isDeleted && can.publish,
   },
   "version-history": {
     group: "text",
     label: menu.versionHistory,
-    icon: History,
+    icon: "History",
     keys: commandKeys.history,
     applies: () => true,
   },
   "show-authors": {
     group: "text",
     label: menu.showAuthors,
-    icon: UserPen,
+    icon: "UserPen",
     keys: commandKeys.authors,
     applies: ({ isShowingAuthors }) => isShowingAuthors === false,
   },
   "hide-authors": {
     group: "text",
     label: menu.hideAuthors,
-    icon: UserPen,
+    icon: "UserPen",
     keys: commandKeys.authors,
     applies: ({ isShowingAuthors }) => isShowingAuthors === true,
   },
   "copy-markdown": {
     group: "text",
     label: menu.copyMarkdown,
-    icon: ClipboardCopy,
+    icon: "ClipboardCopy",
     applies: ({ isEditing, isPublished }) => !isEditing && isPublished,
   },
   "find-in-page": {
     group: "text",
     label: menu.find,
-    icon: Search,
+    icon: "Search",
     keys: commandKeys.find,
     applies: ({ mayFind }) => mayFind,
   },
   "manage-permissions": {
     group: "text",
     label: menu.managePermissions,
-    icon: LockKeyhole,
+    icon: "LockKeyhole",
     // A page that was never published is always in edit mode, so its permissions must be reachable from there.
     applies: ({ isEditing, isPublished, can }) => (!isEditing || !isPublished) && can.manage,
   },
   "set-icon": {
     group: "place",
     label: menu.icon,
-    icon: Smile,
+    icon: "Smile",
     applies: ({ isDeleted, can }) => !isDeleted && can.edit,
   },
   "new-page-below": {
     group: "place",
     label: menu.newBelow,
-    icon: FilePlus,
+    icon: "FilePlus",
     applies: ({ isEditing, can }) => !isEditing && can.createBelow,
   },
   "move-page": {
     group: "place",
     label: menu.move,
-    icon: ArrowRightLeft,
+    icon: "ArrowRightLeft",
     applies: ({ isEditing, isDeleted, can }) => !isEditing && !isDeleted && can.move,
   },
   "duplicate-page": {
     group: "place",
     label: menu.duplicate,
-    icon: CopyPlus,
+    icon: "CopyPlus",
     applies: ({ isEditing }) => !isEditing,
   },
   "create-page-from-draft": {
     group: "place",
     label: menu.createFromDraft,
-    icon: FilePlus2,
+    icon: "FilePlus2",
     applies: ({ isEditing }) => isEditing,
   },
   "save-template": {
     group: "place",
     label: menu.saveTemplate,
-    icon: LayoutTemplate,
+    icon: "LayoutTemplate",
     applies: ({ kind, isDeleted, can }) => kind === "page" && !isDeleted && can.edit,
   },
   "view-deleted-page": {
     group: "deletion",
     label: menu.viewDeleted,
-    icon: Eye,
+    icon: "Eye",
     applies: ({ isEditing, isDeleted, isPublished }) => isDeleted && isEditing && isPublished,
   },
   "restore-page": {
     group: "deletion",
     label: menu.restore,
-    icon: ArchiveRestore,
+    icon: "ArchiveRestore",
     applies: ({ isDeleted, can }) => isDeleted && can.delete,
   },
   "delete-page": {
     group: "deletion",
     label: menu.delete,
-    icon: Trash2,
+    icon: "Trash2",
     applies: ({ isEditing, isDeleted, can }) => !isEditing && !isDeleted && can.delete,
   },
   "delete-draft": {
     group: "deletion",
     label: menu.deleteDraft,
-    icon: Trash2,
+    icon: "Trash2",
     applies: ({ isEditing }) => isEditing,
   },
 } satisfies Record<string, PageMenuItem>;
