@@ -71,6 +71,31 @@ function slimMath(): Plugin {
   };
 }
 
+/**
+ * Loads the styles of what is drawn later as Vite does, but for two things. Vite takes a stylesheet that could not be loaded for
+ * loaded, and what needs it would stay without its styles: here, the next attempt asks for it again. Vite puts them into the head,
+ * where the stylesheet behind the text would overrule them: here, they come after it.
+ */
+function stylesForLater(): Plugin {
+  const changes: readonly (readonly [RegExp, string])[] = [
+    [/(\(err\) => \{\s*)seen\[href\] = void 0/, "$1delete seen[href]"],
+    [/if \(e\.type === "error"\) (?=rej\()/, "$&link.remove(), "],
+    [/document\.head(?=\.appendChild\(link\))/, "(isCss ? document.body : document.head)"],
+  ];
+  return {
+    name: "stemma:styles-for-later",
+    apply: "build",
+    transform: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: (code) => {
+        const missing = changes.filter(([found]) => !found.test(code));
+        if (missing.length > 0) throw new Error("What loads chunks in Vite is written otherwise.");
+        return changes.reduce((text, [found, written]) => text.replace(found, written), code);
+      },
+    },
+  };
+}
+
 /** Lists beside the manifest which modules each chunk holds, and their bytes before compression, for `npm run bench -- chunks`. */
 function listModules(): Plugin {
   return {
@@ -97,12 +122,19 @@ function listModules(): Plugin {
 const dirSelector = 4;
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), stylesBehindText(), slimFonts(), slimMath(), listModules()],
+  plugins: [
+    react(),
+    preloadFonts(),
+    stylesBehindText(),
+    slimFonts(),
+    slimMath(),
+    stylesForLater(),
+    listModules(),
+  ],
   css: { transformer: "lightningcss", lightningcss: { exclude: dirSelector } },
   build: {
     target: browsers,
     manifest: true,
-    cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -115,9 +147,15 @@ export default defineConfig({
               name: "vendor",
               test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack|@orpc|@base-ui|@floating-ui)[\\/]/,
               tags: ["$initial"],
+              priority: 4,
+            },
+            { name: "app", tags: ["$initial"], priority: 3 },
+            // The styles of all that is not drawn with a text, in one file.
+            {
+              name: "styles",
+              test: /apps[\\/]web[\\/]src[\\/].*\.css$/,
               priority: 1,
             },
-            { name: "app", tags: ["$initial"] },
             // What draws menus, tooltips and dialogs, in one file, which loads with the first use of a page.
             {
               name: "popups",
@@ -126,6 +164,7 @@ export default defineConfig({
             // What every page adds right after its text, in one file.
             {
               name: "reading",
+              priority: 2,
               test: /(app[\\/]tree[\\/]sidebar-tree|aids[\\/]reading-aids|aids[\\/]text-length|read-page[\\/]below-text|page-links[\\/]link-titles|live[\\/]subscribe-to-changes)\.tsx?$/,
             },
           ],

@@ -17,6 +17,9 @@ async function openWithoutMenus({ page }: Actor, pageId: string): Promise<() => 
   return send;
 }
 
+/** The styles of menus and of all else that is not drawn with a text. */
+const stylesFile = /\/assets\/styles-[^/]*\.css$/;
+
 const menuButton = (page: Page) => page.getByRole("button", { name: "Page menu" });
 
 scenario(
@@ -110,12 +113,30 @@ scenario("who has used a page opens its menus without a connection", async ({ ow
   const { pageId } = await makePage(owner, "Tides", "High at noon.");
   await page.goto(`/page/${pageId}`);
   await expect(pageScreen(page).toggle("Edit")).toBeVisible();
-  const loaded = page.waitForResponse(/\/assets\/popups-[^/]*\.js$/);
+  const files = [/\/assets\/popups-[^/]*\.js$/, /\/assets\/styles-[^/]*\.js$/, stylesFile];
+  const loaded = Promise.all(files.map((file) => page.waitForResponse(file)));
   await page.keyboard.press("Shift");
-  await (await loaded).finished();
+  for (const answer of await loaded) await answer.finished();
   owner.complaints.allow(/net::ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await menuButton(page).click();
   await expect(page.getByRole("menu", { name: "Page menu" })).toBeVisible();
   await page.context().setOffline(false);
+});
+
+scenario("a menu whose styles could not be loaded opens once they can be", async ({ owner }) => {
+  const { page } = owner;
+  const { pageId } = await makePage(owner, "Tides", "High at noon.");
+  owner.complaints.allow(/net::ERR_FAILED/);
+  await page.route(stylesFile, (route) => route.abort());
+  await page.goto(`/page/${pageId}`);
+  await expect(pageScreen(page).toggle("Edit")).toBeVisible();
+  const failed = page.waitForEvent("requestfailed", (request) => stylesFile.test(request.url()));
+  await menuButton(page).click();
+  await failed;
+  const menu = page.getByRole("menu", { name: "Page menu" });
+  await expect(menu).toHaveCount(0);
+  await page.unroute(stylesFile);
+  await expect(menu).toBeVisible();
+  await expect(menu).toHaveCSS("overflow", "auto");
 });

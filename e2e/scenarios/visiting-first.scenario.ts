@@ -19,13 +19,14 @@ const answerable = [
 
 /** What a first visit loads besides the calls. The italic font is for the message in the byline. */
 const files = [
+  "index.css",
   "index.js",
   "inter-latin-wght-normal.woff2",
+  "reading.css",
   "reading.js",
   "rolldown-runtime.js",
   "source-serif-4-latin-400-italic.woff2",
   "source-serif-4-latin-wght-normal.woff2",
-  "style.css",
   "vendor.js",
 ];
 

@@ -1,4 +1,3 @@
-import "./ui/styles/diff.css";
 import { startTransition } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";

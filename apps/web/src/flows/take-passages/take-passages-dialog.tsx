@@ -16,6 +16,7 @@ import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import { messages } from "./messages.ts";
 import type { OfferedPassage } from "./offer-passages.ts";
+import "../../ui/styles/diff.css";
 import styles from "./take-passages-dialog.module.css";
 import { useOfferedPassages } from "./use-offered-passages.ts";
 import { useTakePassages } from "./use-take-passages.ts";

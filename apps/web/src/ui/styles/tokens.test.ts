@@ -26,12 +26,17 @@ const everyBackground = ["paper", "desk", "raised", "hover", "selected"];
 const highlights = ["yellow", "green", "blue", "pink"].map((color) => `highlight-${color}`);
 
 const pairs = [
-  { text: "ink", backgrounds: [...everyBackground, ...highlights] },
+  {
+    text: "ink",
+    backgrounds: [...everyBackground, ...highlights, "diff-in-wash", "diff-out-wash"],
+  },
   { text: "soft", backgrounds: everyBackground },
   { text: "faint", backgrounds: ["paper", "desk", "raised"] },
   { text: "rubric", backgrounds: ["paper", "desk", "raised", "hover", "rubric-wash"] },
   { text: "pencil", backgrounds: ["paper", "desk", "raised", "pencil-wash", "pencil-hover"] },
   { text: "ochre", backgrounds: ["paper", "desk", "raised", "hover", "ochre-wash"] },
+  { text: "diff-in", backgrounds: ["paper", "desk", "raised"] },
+  { text: "diff-out", backgrounds: ["paper", "desk", "raised"] },
   { text: "on-rubric", backgrounds: ["rubric", "rubric-hover"] },
   { text: "paper", backgrounds: ["ink"] },
 ].flatMap(({ text, backgrounds }) => backgrounds.map((background) => ({ text, background })));

@@ -15,6 +15,7 @@ import { useChangeSteps } from "./use-change-steps.ts";
 import { useFirstChange } from "./use-first-change.ts";
 import { useComparison } from "../comparison/use-comparison.ts";
 import { useIsNarrow } from "../../../lib/use-is-narrow.ts";
+import "../../../ui/styles/diff.css";
 import styles from "./compare-view.module.css";
 
 interface CompareViewProps {

@@ -11,6 +11,7 @@ import { changeSentence } from "./change-sentence.ts";
 import type { Resolution } from "../../merge-plan/resolution.ts";
 import { SidePanel } from "./side-panel.tsx";
 import type { SideTexts } from "./side-texts.ts";
+import "../../../ui/styles/diff.css";
 import styles from "./conflict-sides.module.css";
 
 interface ConflictSidesProps {
