@@ -24,6 +24,13 @@ test.each([
     level: "full",
     because: "uploads end first, whatever the other limit is",
   },
+  {
+    free: 0.6e9,
+    size: 1e12,
+    limits: { ...unset, warnBelow: 0.5e9 },
+    level: "ok",
+    because: "uploads do not end before the warning that was set",
+  },
 ])("a disk of $size bytes with $free free is $level, because $because", (row) => {
   expect(diskLevel(row, row.limits)).toBe(row.level);
 });

@@ -13,15 +13,17 @@ export type DiskLevel = "ok" | "nearly full" | "full";
 
 const gigabyte = 1_000_000_000;
 
-/** The limits of a disk of this size: by default 5 GB and 1 GB, or a tenth and a fiftieth of a small disk. */
+/**
+ * The limits of a disk of this size: by default 5 GB and 1 GB, or a tenth and a fiftieth of a small disk; the first one no lower than
+ * the second.
+ */
 export function limitsOf(
   size: number,
   { warnBelow, uploadsBelow }: DiskLimits,
 ): { readonly warnBelow: number; readonly uploadsBelow: number } {
-  return {
-    warnBelow: warnBelow ?? Math.min(5 * gigabyte, size / 10),
-    uploadsBelow: uploadsBelow ?? Math.min(gigabyte, size / 50),
-  };
+  const warn = warnBelow ?? Math.max(Math.min(5 * gigabyte, size / 10), uploadsBelow ?? 0);
+  const uploads = uploadsBelow ?? Math.min(gigabyte, size / 50, warn);
+  return { warnBelow: warn, uploadsBelow: uploads };
 }
 
 /** How full a disk with this room is. */

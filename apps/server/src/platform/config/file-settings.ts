@@ -29,6 +29,15 @@ export const fileSettings = z.object({
   STEMMA_DISK_UPLOADS_MB: megabytes.optional(),
 });
 
+/** A limit for uploads above the one for warnings would refuse them before anybody is warned. */
+export function clashingDiskSettings(
+  values: z.output<typeof fileSettings>,
+): { name: string; line: string }[] {
+  const { STEMMA_DISK_WARN_MB: warn = Infinity, STEMMA_DISK_UPLOADS_MB: uploads = 0 } = values;
+  const clash = { name: "STEMMA_DISK_UPLOADS_MB", line: "set no more than STEMMA_DISK_WARN_MB" };
+  return uploads > warn ? [clash] : [];
+}
+
 /** The part of the configuration that {@link fileSettings} holds. */
 export function readFileSettings(
   values: z.output<typeof fileSettings>,

@@ -10,7 +10,7 @@ import { busSettings, missingBusSettings, readNatsPlace } from "./bus-settings.t
 import type { Config } from "./config.ts";
 import { databaseSettings, missingDatabaseSettings } from "./database-settings.ts";
 import { findUnknownSettings } from "./find-unknown-settings.ts";
-import { fileSettings, readFileSettings } from "./file-settings.ts";
+import { clashingDiskSettings, fileSettings, readFileSettings } from "./file-settings.ts";
 import { mailSettings } from "./mail-settings.ts";
 import { clashingNetworkSettings, networkSettings, readNetwork } from "./network-settings.ts";
 import { missingProviderSettings, providerSettings, readProviders } from "./provider-settings.ts";
@@ -61,6 +61,7 @@ const allSettings = z.object({
 const settings = allSettings.superRefine((values, context) => {
   for (const { name, line } of [
     ...clashingNetworkSettings(values),
+    ...clashingDiskSettings(values),
     ...missingProviderSettings(values),
     ...missingBackupSettings(values),
     ...missingDatabaseSettings(values),

@@ -105,6 +105,11 @@ const mistakes = [
     name: "STEMMA_DISK_WARN_MB",
     because: "it is no number",
   },
+  {
+    env: { STEMMA_DISK_WARN_MB: "3000", STEMMA_DISK_UPLOADS_MB: "3001" },
+    name: "STEMMA_DISK_UPLOADS_MB",
+    because: "uploads would be refused before anybody is warned",
+  },
   { env: { STEMMA_MAIL_FROM: "wiki" }, name: "STEMMA_MAIL_FROM", because: "it is no address" },
   {
     env: { STEMMA_BACKUP_DIR: "/b", STEMMA_BACKUP_EVERY: "1 day" },
