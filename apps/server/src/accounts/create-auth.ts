@@ -25,6 +25,7 @@ import { authPath } from "./enabled-endpoints.ts";
 import { withBetterAuth } from "./with-better-auth.ts";
 import { databaseHooks } from "./database-hooks.ts";
 import { createFloodCounter } from "./flood-counter.ts";
+import { createSignInTurns } from "./sign-in-turns.store.ts";
 import { leaveOneConnection } from "./leave-one-connection.ts";
 import { createLinkingStore } from "./linking.store.ts";
 import { areHashed, hashRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.ts";
@@ -60,7 +61,8 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
   const { passwords = createPasswordHashing() } = needs;
   const accounts = createAccountStore(sql);
   const attempts = createAttemptStore(sql);
-  const linking = createLinkingStore(sql);
+  const inTurn = createSignInTurns(sql);
+  const linking = createLinkingStore(sql, inTurn);
   const gate = createSignInGate(needs);
   return betterAuth({
     baseURL: publicUrl,
@@ -80,7 +82,7 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
         },
         transaction: true,
       }),
-      sql.options.max,
+      { connections: sql.options.max, inTurn },
     ),
     emailAndPassword: {
       enabled: true,
@@ -148,7 +150,7 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
       },
     },
     onAPIError: { errorURL: `${publicUrl}${signInLandingPath}` },
-    databaseHooks: databaseHooks({ ...needs, passwords }, sessionsEnded, gate),
+    databaseHooks: databaseHooks({ ...needs, passwords, linking }, sessionsEnded, gate),
     hooks: {
       before: beforeAnswers(needs, sessionsEnded, gate),
       after: afterAnswers(needs, sessionsEnded, gate),

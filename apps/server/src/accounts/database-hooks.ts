@@ -5,7 +5,7 @@ import type { SessionId, UserId } from "@stemma/domain/ids";
 import type { RequestOrigin } from "../access/organization-scope.ts";
 import { providerLinkedMail } from "./account-mails.ts";
 import type { AuthNeeds } from "./auth-needs.ts";
-import { createLinkingStore } from "./linking.store.ts";
+import type { LinkingStore } from "./linking.store.ts";
 import { createPasskeyStore } from "./passkey.store.ts";
 import { digestOf } from "./password-digest.ts";
 import type { PasswordHashing } from "./password-hashing.ts";
@@ -25,12 +25,11 @@ import type { SignInGate } from "./sign-in-gate.ts";
  * person's identity.
  */
 export function databaseHooks(
-  needs: AuthNeeds & { readonly passwords: PasswordHashing },
+  needs: AuthNeeds & { readonly passwords: PasswordHashing; readonly linking: LinkingStore },
   sessionsEnded: SessionsEnded,
   gate: SignInGate,
 ): BetterAuthOptions["databaseHooks"] {
-  const { sql, mailer, passwords, productName, publicUrl } = needs;
-  const linking = createLinkingStore(sql);
+  const { sql, mailer, passwords, linking, productName, publicUrl } = needs;
   const sessions = createSessionStore(sql);
   const secondFactors = createSecondFactorStore(sql);
   const turnSecondFactor = createSecondFactorTurning(needs);

@@ -1,10 +1,10 @@
 import type { UserId } from "@stemma/domain/ids";
 import type { RequestOrigin } from "../access/organization-scope.ts";
 import { createPersonAuditStore, insertOwn } from "../audit/person-audit.store.ts";
-import type { Pool, Sql } from "../platform/database/connect.ts";
-import { isSpread } from "../platform/database/spread-tables.ts";
+import type { Pool } from "../platform/database/connect.ts";
 import { hasDigest, isPassword } from "./password-digest.ts";
 import { mailedLinksOf } from "./email-change.store.ts";
+import type { InTurn } from "./sign-in-turns.store.ts";
 import { removeSecondFactor } from "./second-factor-switch.store.ts";
 
 /** What a sign-in proved. The digest is that of the password's hash, from `digestOf`. */
@@ -14,21 +14,8 @@ interface StoredProof {
   readonly passwordDigest?: string;
 }
 
-/** The advisory lock of those who check sign-in methods on a spread database. */
-const turnLock = 7_273_667;
-
 /** Checks sign-in methods, and removes those that were added to an account before its e-mail address was confirmed. */
-export function createLinkingStore(sql: Pool) {
-  /**
-   * Checks one caller after the other. On a spread database the table is on every node. Citus locks the whole table to read from it, and
-   * more strongly to lock rows: two callers at once would wait for each other.
-   */
-  const inTurn = (check: (tx: Sql) => Promise<boolean>): Promise<boolean> =>
-    sql.begin(async (tx) => {
-      await tx`select pg_advisory_xact_lock(${turnLock})`;
-      return check(tx);
-    });
-
+export function createLinkingStore(sql: Pool, inTurn: InTurn) {
   return {
     /**
      * Removes every way into an account with an unconfirmed address: password, providers, passkeys, sessions, mailed links. The
@@ -89,7 +76,7 @@ export function createLinkingStore(sql: Pool) {
       if ([accountId, passwordHash, passwordDigest].every((part) => part === undefined)) {
         return false;
       }
-      const check = async (tx: Sql) => {
+      return inTurn(async (tx) => {
         const rows = await tx`
           select 1 from authentication.accounts
           where user_id = ${userId}
@@ -98,8 +85,7 @@ export function createLinkingStore(sql: Pool) {
             ${passwordDigest === undefined ? tx`` : tx`and ${hasDigest(tx, passwordDigest)}`}
           for share`;
         return rows.length > 0;
-      };
-      return isSpread() ? inTurn(check) : check(sql);
+      });
     },
 
     /** The hash of a user's password; `null` if there is none. */

@@ -3,6 +3,7 @@ import { createPersonAuditStore } from "../../audit/person-audit.store.ts";
 import { createAccountStore } from "../../accounts/account.store.ts";
 import { createKnownAddressStore } from "../../accounts/known-address.store.ts";
 import { createLinkingStore } from "../../accounts/linking.store.ts";
+import { createSignInTurns } from "../../accounts/sign-in-turns.store.ts";
 import { createSecondFactorStore } from "../../accounts/second-factor.store.ts";
 import { createSecondFactorSwitch } from "../../accounts/second-factor-switch.store.ts";
 import { createSessionStore } from "../../accounts/session.store.ts";
@@ -218,7 +219,7 @@ async function walkAudit({ server, olga, carl }: Walkers): Promise<void> {
 
 /** What sign-in through a provider, and with a password for the second time, sends. */
 async function walkSignIn({ sql }: TestServer, userId: UserId): Promise<void> {
-  const linking = createLinkingStore(sql);
+  const linking = createLinkingStore(sql, createSignInTurns(sql));
   await linking.isStillGood(userId, {
     accountId: crypto.randomUUID(),
     passwordHash: "of an old password",
