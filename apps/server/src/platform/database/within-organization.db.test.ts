@@ -22,6 +22,7 @@ let connection: ReturnType<typeof connectDatabase>;
 let sent: string[] = [];
 
 beforeAll(async () => {
+  treatAsSpread(new Map());
   database = await createTestDatabase();
   connection = connectDatabase(database.address, 2);
   const { sql } = connection;

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
 import { readMigrations } from "../../platform/database/read-migrations.ts";
+import { dropDatabase } from "../database/drop-database.ts";
 import { addressesOfWorkers, addressOf, openServer } from "../database/open-server.ts";
 import { addWorkers } from "./add-workers.ts";
 
@@ -39,7 +40,7 @@ export async function createClusterDatabase({
     address: owner.href,
     adminAddress,
     async drop() {
-      await onAll(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await dropDatabase(server, name);
       await onAll(`DROP ROLE IF EXISTS ${name}`);
     },
   };

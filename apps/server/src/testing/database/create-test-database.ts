@@ -6,6 +6,7 @@ import { distributeDatabase } from "../../platform/database/spreading/distribute
 import { noProgress } from "../../platform/progress.ts";
 import { addWorkers } from "../citus/add-workers.ts";
 import type { DatabaseServer } from "./database-server.ts";
+import { dropDatabase } from "./drop-database.ts";
 import { addressesOfWorkers, addressOf, openServer } from "./open-server.ts";
 
 /** A database for one test file, with the product's empty tables. */
@@ -27,7 +28,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await run(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return {
     address: addressOf(server, name),
-    drop: () => run(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    drop: () => dropDatabase(server, name),
   };
 }
 
@@ -40,7 +41,7 @@ async function makeTemplate(server: DatabaseServer): Promise<string> {
     await admin`select pg_advisory_lock(${templateLock})`;
     const [existing] = await admin`select 1 from pg_database where datname = ${template}`;
     if (existing !== undefined) return template;
-    await run(server, `DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
+    await dropDatabase(server, draft);
     await run(server, `CREATE DATABASE ${draft} TEMPLATE template0 ENCODING 'UTF8'`);
     await migrateDatabase(addressOf(server, draft));
     if (server.workers !== undefined) {

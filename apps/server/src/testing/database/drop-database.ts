@@ -1,0 +1,36 @@
+import postgres from "postgres";
+import type { DatabaseServer } from "./database-server.ts";
+import { openServer } from "./open-server.ts";
+
+/** How often it is tried to drop a database that is in use. */
+const attemptsMax = 5;
+
+/** What PostgreSQL answers where a database is in use. */
+const inUse = "55006";
+
+/**
+ * Drops a database on all nodes, last where tests connect, and ends its connections. Citus may open others meanwhile: then it is
+ * tried again.
+ */
+export async function dropDatabase(server: DatabaseServer, name: string): Promise<void> {
+  for (const address of [...(server.workers ?? []), server.address]) {
+    const admin = openServer(address);
+    const drop = () => admin.unsafe(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    try {
+      for (let attempts = 1; !(await isDropped(drop, attempts)); attempts += 1);
+    } finally {
+      await admin.end();
+    }
+  }
+}
+
+async function isDropped(drop: () => Promise<unknown>, attempts: number): Promise<boolean> {
+  try {
+    await drop();
+    return true;
+  } catch (error) {
+    if (attempts < attemptsMax && error instanceof postgres.PostgresError && error.code === inUse)
+      return false;
+    throw error;
+  }
+}
