@@ -5,6 +5,7 @@ import { showAnswer } from "../../lib/queries/optimistic-change.ts";
 import { createOpenDrafts, type OpenDrafts } from "./open-drafts.ts";
 import { createDraftBroadcast } from "./draft-broadcast.ts";
 import { createIndexedJournal } from "./journal/indexed-journal.ts";
+import { keepPastEnd } from "./journal/keep-past-end.ts";
 import { watchWindow } from "./session/watch-window.ts";
 
 const registries = new WeakMap<QueryClient, OpenDrafts>();
@@ -24,7 +25,7 @@ function createRegistry(queryClient: QueryClient): OpenDrafts {
   const broadcast = createDraftBroadcast();
   const keyOf = (pageId: Draft["pageId"]) => orpc.pages.get.queryKey({ input: { pageId } });
   const openDrafts = createOpenDrafts({
-    journal: createIndexedJournal(),
+    journal: keepPastEnd(createIndexedJournal()),
     onStored: (draft) => broadcast.send(draft.pageId),
     onSessionEnd: (draft) => {
       showAnswer(queryClient, keyOf(draft.pageId), (view) => {
