@@ -1,80 +1,10 @@
-import {
-  Activity,
-  ArchiveRestore,
-  ArrowDown,
-  ArrowRightLeft,
-  ArrowUp,
-  ArrowUpRight,
-  Bell,
-  BellOff,
-  ClipboardCopy,
-  CopyPlus,
-  Eye,
-  FilePlus,
-  FilePlus2,
-  FolderPlus,
-  History,
-  LayoutTemplate,
-  Link2,
-  ListOrdered,
-  LockKeyhole,
-  LogOut,
-  PencilLine,
-  PencilOff,
-  Pin,
-  PinOff,
-  Search,
-  Settings,
-  Smile,
-  Trash2,
-  Upload,
-  UserPen,
-  UserPlus,
-  Users,
-  type LucideIcon,
-} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import * as icons from "./named-icons.ts";
 
-/**
- * The icons of menus whose owners are among the first scripts: an owner names its icon, and the drawing loads with what draws
- * menus (`popups.ts`).
- */
-const namedIcons = {
-  Activity,
-  ArchiveRestore,
-  ArrowDown,
-  ArrowRightLeft,
-  ArrowUp,
-  ArrowUpRight,
-  Bell,
-  BellOff,
-  ClipboardCopy,
-  CopyPlus,
-  Eye,
-  FilePlus,
-  FilePlus2,
-  FolderPlus,
-  History,
-  LayoutTemplate,
-  Link2,
-  ListOrdered,
-  LockKeyhole,
-  LogOut,
-  PencilLine,
-  PencilOff,
-  Pin,
-  PinOff,
-  Search,
-  Settings,
-  Smile,
-  Trash2,
-  Upload,
-  UserPen,
-  UserPlus,
-  Users,
-} satisfies Record<string, LucideIcon>;
+const namedIcons = { ...icons };
 
-/** An icon of `namedIcons`, by the name that lucide gives it. */
-export type IconName = keyof typeof namedIcons;
+/** An icon of `named-icons.ts`, by the name that lucide gives it. */
+export type IconName = keyof typeof icons;
 
 /** The icon, whether it is given or named. */
 export function menuIcon(icon: LucideIcon | IconName): LucideIcon {

@@ -1,0 +1,38 @@
+/**
+ * The icons of menus whose owners are among the first scripts: an owner names its icon, and the drawing loads with what draws
+ * menus (`popups.ts`).
+ */
+export {
+  Activity,
+  ArchiveRestore,
+  ArrowDown,
+  ArrowRightLeft,
+  ArrowUp,
+  ArrowUpRight,
+  Bell,
+  BellOff,
+  ClipboardCopy,
+  CopyPlus,
+  Eye,
+  FilePlus,
+  FilePlus2,
+  FolderPlus,
+  History,
+  LayoutTemplate,
+  Link2,
+  ListOrdered,
+  LockKeyhole,
+  LogOut,
+  PencilLine,
+  PencilOff,
+  Pin,
+  PinOff,
+  Search,
+  Settings,
+  Smile,
+  Trash2,
+  Upload,
+  UserPen,
+  UserPlus,
+  Users,
+} from "lucide-react";
