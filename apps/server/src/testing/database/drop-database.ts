@@ -15,22 +15,22 @@ const inUse = "55006";
 export async function dropDatabase(server: DatabaseServer, name: string): Promise<void> {
   for (const address of [...(server.workers ?? []), server.address]) {
     const admin = openServer(address);
-    const drop = () => admin.unsafe(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     try {
-      for (let attempts = 1; !(await isDropped(drop, attempts)); attempts += 1);
+      await drop(admin, name);
     } finally {
       await admin.end();
     }
   }
 }
 
-async function isDropped(drop: () => Promise<unknown>, attempts: number): Promise<boolean> {
-  try {
-    await drop();
-    return true;
-  } catch (error) {
-    if (attempts < attemptsMax && error instanceof postgres.PostgresError && error.code === inUse)
-      return false;
-    throw error;
+async function drop(admin: postgres.Sql, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await admin.unsafe(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      return;
+    } catch (error) {
+      const isInUse = error instanceof postgres.PostgresError && error.code === inUse;
+      if (!isInUse || attempt === attemptsMax) throw error;
+    }
   }
 }
