@@ -2,6 +2,7 @@ import type { WorkspaceSummary } from "@stemma/contract/workspace-shapes";
 import type { WorkspaceId } from "@stemma/domain/ids";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import type { useEligibleWorkspaces } from "./use-eligible-workspaces.ts";
 import { messages } from "./messages.ts";
@@ -16,13 +17,16 @@ interface WorkspaceFieldProps {
   readonly workspaces: readonly WorkspaceSummary[];
   readonly value: WorkspaceId | null;
   readonly onValue: (workspaceId: WorkspaceId) => void;
+  /** The workspace that was selected until it was closed to the person (`use-target-workspace.ts`). */
+  readonly closed?: WorkspaceSummary | null;
   /** The placeholder if there is no workspace to choose. */
   readonly whenNone: string;
 }
 
 /** The field for the workspace of a page or a snippet. */
 export function WorkspaceField(props: WorkspaceFieldProps) {
-  const { from, workspaces, value, onValue, whenNone } = props;
+  const { from, workspaces, value, onValue, closed = null, whenNone } = props;
+  const selected = workspaces.find(({ id }) => id === value);
   const { label } = messages;
   const prompt = workspaces.length > 0 ? messages.choose : whenNone;
   return (
@@ -38,6 +42,11 @@ export function WorkspaceField(props: WorkspaceFieldProps) {
           onValue={onValue}
           isDisabled={workspaces.length === 0}
         />
+      )}
+      {closed !== null && selected !== undefined && (
+        <Notice tone="warning">
+          {messages.closed(closed.workspaceName, selected.workspaceName)}
+        </Notice>
       )}
       {from.error !== null && (
         <LoadFailure words={failureWords(from.error)} onRetry={() => void from.refetch()} />

@@ -22,6 +22,8 @@ const items = [
 ];
 
 interface Given {
+  /** The workspaces that the server lists. */
+  readonly items?: readonly object[];
   readonly more?: readonly object[];
   /** What the server answers about templates. */
   readonly offered?: () => unknown;
@@ -29,14 +31,14 @@ interface Given {
 
 const noTemplates = () => ({ items: [], defaultTemplate: null });
 
-function drawDialog({ more = [], offered = noTemplates }: Given = {}) {
+function drawDialog({ items: listed = items, more = [], offered = noTemplates }: Given = {}) {
   const onClose = vi.fn();
   const onCreated = vi.fn(async () => {});
   const onManageTemplates = vi.fn();
   const drawn = drawComponent(
     <NewPageDialog isOpen {...{ onClose, onCreated, onManageTemplates }} />,
     {
-      "workspaces/list": { items: [...items, ...more] },
+      "workspaces/list": () => ({ items: [...listed, ...more] }),
       "workspaces/get": { administratorNames: ["Ana Weiss", "Mara Lind"] },
       "templates/offered": offered,
       "pages/create": { pageId: "new-page", cursor: null },
@@ -123,4 +125,34 @@ test("an editor of a workspace in which only admins create pages learns who they
   drawDialog({ more: [workspace("Kitchen", { can: { createPage: false }, role: "editor" })] });
   await screen.findByText("In “Kitchen”, only admins create pages: Ana Weiss and Mara Lind.");
   expect(screen.queryByText(/“Closed”/)).toBeNull();
+});
+
+test("whoever chose a workspace that is deleted meanwhile learns which one is chosen instead, and can choose", async () => {
+  const given = [...items];
+  const { person, server, queryClient } = drawDialog({ items: given });
+  await untilLoaded();
+  await person.selectOptions(screen.getByLabelText("Workspace"), "Mango");
+  given.splice(
+    given.findIndex(({ workspaceName }) => workspaceName === "Mango"),
+    1,
+  );
+  await queryClient.invalidateQueries();
+  const words = "You can no longer create anything in “Mango”. “Personal” is chosen instead.";
+  await screen.findByText(words);
+  expect(screen.getByRole("option", { name: "Personal" })).toHaveProperty("selected", true);
+  given.push(workspace("Mango"));
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  expect(screen.getByRole("option", { name: "Mango" })).toHaveProperty("selected", true);
+  given.pop();
+  await queryClient.invalidateQueries();
+  await screen.findByText(words);
+  await person.selectOptions(screen.getByLabelText("Workspace"), "Zebra");
+  expect(screen.queryByText(words)).toBeNull();
+  await person.click(create());
+  await waitFor(() =>
+    expect(server.changes).toEqual([
+      { procedure: "pages/create", input: { workspaceId: "zebra" } },
+    ]),
+  );
 });

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
-import { useEligibleWorkspaces } from "../../entities/workspace/use-eligible-workspaces.ts";
+import { useTargetWorkspace } from "../../entities/workspace/use-target-workspace.ts";
 import { WorkspaceField } from "../../entities/workspace/workspace-field.tsx";
 import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
@@ -31,15 +31,14 @@ export function NewPageForm(props: NewPageFormProps) {
   const { wantedWorkspaceId, onCancel, onManageTemplates, onCreated } = props;
   const queryClient = useQueryClient();
   // Read anew each time: another account may have signed in to this browser since the list was drawn on Home.
-  const eligible = useEligibleWorkspaces({ isFresh: true });
-  const { workspaces } = eligible;
-  const [chosen, setChosen] = useState<WorkspaceId | null>(wantedWorkspaceId ?? null);
+  const { eligible, selected, closed, choose } = useTargetWorkspace(wantedWorkspaceId ?? null, {
+    isFresh: true,
+  });
   // `undefined` until the list of templates says what the page begins with.
   const [template, setTemplate] = useState<ChosenTemplate | null>();
-  const closed = eligible.all.filter(
+  const explained = eligible.all.filter(
     ({ id, role, can }) => !can.createPage && (role === "editor" || id === wantedWorkspaceId),
   );
-  const selected = workspaces.find(({ id }) => id === chosen) ?? workspaces[0] ?? null;
   // CREATE can be pressed before the list is there; the page begins with the workspace's default all the same.
   const defaultOf = async (workspaceId: WorkspaceId): Promise<ChosenTemplate | null> => {
     const offered = orpc.templates.offered.queryOptions({ input: { workspaceId } });
@@ -76,12 +75,13 @@ export function NewPageForm(props: NewPageFormProps) {
     >
       <WorkspaceField
         from={eligible}
-        workspaces={workspaces}
+        workspaces={eligible.workspaces}
         value={selected?.id ?? null}
-        onValue={setChosen}
+        onValue={choose}
+        closed={closed}
         whenNone={messages.noWorkspace}
       />
-      {closed.length > 0 && <whoCreatesChunk.Component workspaces={closed} />}
+      {explained.length > 0 && <whoCreatesChunk.Component workspaces={explained} />}
       {selected !== null && (
         <div className={styles["templates"]}>
           <templatesChunk.Component

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
-import { useEligibleWorkspaces } from "../../entities/workspace/use-eligible-workspaces.ts";
+import { useTargetWorkspace } from "../../entities/workspace/use-target-workspace.ts";
 import { WorkspaceField } from "../../entities/workspace/workspace-field.tsx";
 import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
@@ -25,10 +25,7 @@ const words = messages.create;
 /** Asks for a workspace in which the person may create pages, and creates an empty snippet in it. */
 export function NewSnippetDialog({ onClose, onCreated }: NewSnippetDialogProps) {
   const queryClient = useQueryClient();
-  const eligible = useEligibleWorkspaces();
-  const { workspaces } = eligible;
-  const [chosen, setChosen] = useState<WorkspaceId | null>(null);
-  const selected = workspaces.find(({ id }) => id === chosen) ?? workspaces[0] ?? null;
+  const { eligible, selected, closed, choose } = useTargetWorkspace(null);
   const { run, isRunning, error } = useSingleFlight(async (workspaceId: WorkspaceId) => {
     const { pageId } = await api.pages.create({ workspaceId, kind: "snippet" });
     void queryClient.invalidateQueries({ queryKey: orpc.recents.key() });
@@ -47,9 +44,10 @@ export function NewSnippetDialog({ onClose, onCreated }: NewSnippetDialogProps) 
       >
         <WorkspaceField
           from={eligible}
-          workspaces={workspaces}
+          workspaces={eligible.workspaces}
           value={selected?.id ?? null}
-          onValue={setChosen}
+          onValue={choose}
+          closed={closed}
           whenNone={words.noWorkspace}
         />
         <p className={styles["hint"]}>{words.workspaceHint}</p>

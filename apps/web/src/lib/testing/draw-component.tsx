@@ -23,7 +23,8 @@ const unanswered = new Array<string>();
 /**
  * Draws a component with a person who acts on it, and a server that answers each procedure from `answers` and records
  * every change it is sent. A refusal is an answer made by `refusal`. A change without an answer there is answered with
- * nothing; a read without one fails, and the test with it. Call `putAway` after each test.
+ * nothing; a read without one fails, and the test with it. `queryClient` is the one that the component reads through. Call `putAway`
+ * after each test.
  */
 export function drawComponent(
   element: ReactElement,
@@ -51,7 +52,7 @@ export function drawComponent(
   });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(<QueryClientProvider client={queryClient}>{element}</QueryClientProvider>);
-  return { server, person: userEvent.setup() };
+  return { server, person: userEvent.setup(), queryClient };
 }
 
 /** The answer of a server that refuses a call with a code of the contract. */

@@ -9,7 +9,7 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogAction } from "../../../ui/dialogs/dialog-action.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
-import { useEligibleWorkspaces } from "../../../entities/workspace/use-eligible-workspaces.ts";
+import { useTargetWorkspace } from "../../../entities/workspace/use-target-workspace.ts";
 import { PagesBelowField } from "./pages-below-field.tsx";
 import { WorkspaceField } from "../../../entities/workspace/workspace-field.tsx";
 import { messages } from "./messages.ts";
@@ -32,11 +32,8 @@ interface CopyPageDialogProps {
  */
 export function CopyPageDialog(props: CopyPageDialogProps) {
   const { view, source, prepare, onClose, onCopied } = props;
-  const eligible = useEligibleWorkspaces();
-  const [chosen, setChosen] = useState<WorkspaceId>(view.workspace.id);
+  const { eligible, selected, closed, choose } = useTargetWorkspace(view.workspace.id);
   const [notSaved, setNotSaved] = useState<string | null>(null);
-  const { workspaces } = eligible;
-  const selected = workspaces.find(({ id }) => id === chosen) ?? workspaces[0] ?? null;
   const [withPagesBelow, setWithPagesBelow] = useState(false);
   const { run, isRunning, error } = useSingleFlight(async (workspaceId: WorkspaceId) => {
     const reason = (await prepare?.()) ?? null;
@@ -61,9 +58,10 @@ export function CopyPageDialog(props: CopyPageDialogProps) {
         <p>{explanation(kind)}</p>
         <WorkspaceField
           from={eligible}
-          workspaces={workspaces}
+          workspaces={eligible.workspaces}
           value={selected?.id ?? null}
-          onValue={setChosen}
+          onValue={choose}
+          closed={closed}
           whenNone={messages.workspace.none}
         />
         {source === "published" && kind === "page" && (

@@ -15,7 +15,7 @@ import { Notice } from "../../../ui/messages/notice.tsx";
 import { messages } from "./messages.ts";
 import styles from "./page-life.module.css";
 import { messages as words } from "./template-messages.ts";
-import { useEligibleWorkspaces } from "../../../entities/workspace/use-eligible-workspaces.ts";
+import { useTargetWorkspace } from "../../../entities/workspace/use-target-workspace.ts";
 import { WorkspaceField } from "../../../entities/workspace/workspace-field.tsx";
 
 interface SaveTemplateDialogProps {
@@ -35,13 +35,10 @@ interface SaveTemplateDialogProps {
 /** Asks for a name, a workspace and who is offered the template, and makes a template of the page's text. */
 export function SaveTemplateDialog(props: SaveTemplateDialogProps) {
   const { view, title, source, mayOffer, prepare, onClose, onSaved } = props;
-  const eligible = useEligibleWorkspaces();
   const [name, setName] = useState(title.trim());
-  const [chosen, setChosen] = useState<WorkspaceId>(view.workspace.id);
+  const { eligible, selected, closed, choose } = useTargetWorkspace(view.workspace.id);
   const [isOffered, setOffered] = useState(false);
   const [notSaved, setNotSaved] = useState<string | null>(null);
-  const { workspaces } = eligible;
-  const selected = workspaces.find(({ id }) => id === chosen) ?? workspaces[0] ?? null;
   const pageTitle = name.trim();
   const { run, isRunning, error } = useSingleFlight(async (workspaceId: WorkspaceId) => {
     const reason = (await prepare?.()) ?? null;
@@ -71,9 +68,10 @@ export function SaveTemplateDialog(props: SaveTemplateDialogProps) {
         />
         <WorkspaceField
           from={eligible}
-          workspaces={workspaces}
+          workspaces={eligible.workspaces}
           value={selected?.id ?? null}
-          onValue={setChosen}
+          onValue={choose}
+          closed={closed}
           whenNone={messages.workspace.none}
         />
         {mayOffer && (
