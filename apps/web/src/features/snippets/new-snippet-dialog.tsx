@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { useTargetWorkspace } from "../../entities/workspace/use-target-workspace.ts";
 import { WorkspaceField } from "../../entities/workspace/workspace-field.tsx";
