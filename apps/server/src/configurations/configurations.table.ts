@@ -25,7 +25,7 @@ export const configurations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.organizationId] }),
-    // With the person: by the organization alone, the index is cheaper to begin with than the key, and PostgreSQL takes it for names.
+    // Holds the person too: to find a name, PostgreSQL may choose this index over the key, and would walk all members of the organization.
     index("configurations_of_organization").on(table.organizationId, table.userId),
   ],
 );
